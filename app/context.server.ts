@@ -131,14 +131,3 @@ export async function readFormParams(request: Request): Promise<URLSearchParams>
 	);
 	return new URLSearchParams(texts);
 }
-
-/** Awaits the work; if it rejects, logs the error and throws the failure that the error boundary shows. */
-export async function rethrowAsFailure<T>(context: Context, code: ErrorCode, work: Promise<T>): Promise<T> {
-	try {
-		return await work;
-	} catch (error) {
-		// Thrown responses (redirect, 404) pass through.
-		if (!(error instanceof Error)) throw error;
-		throw data(logFailure(context, code, error), { status: errors[code].status });
-	}
-}

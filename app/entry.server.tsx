@@ -1,18 +1,22 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import {
+	createRequestHandler as createReactRouterHandler,
 	type EntryContext,
 	type HandleErrorFunction,
 	isRouteErrorResponse,
 	type RouterContextProvider,
+	type ServerBuild,
 	ServerRouter,
 } from "react-router";
 import { getServices } from "./context.server.ts";
+import { logFailures } from "./log-failures.server.ts";
 import { formatJsonLd } from "./thing.server.ts";
 import { ServerValues } from "./ui/server-values.tsx";
 
 // The HTTP server imports these from this bundle, so that it and the screens share one copy of React Router.
-export { createRequestHandler } from "react-router";
+export const createRequestHandler = (build: ServerBuild, mode?: string) =>
+	createReactRouterHandler(logFailures(build), mode);
 export { createRequestContext } from "./context.server.ts";
 
 /**
@@ -40,9 +44,7 @@ export default async function handleRequest(
 	return new Response(html, { status, headers });
 }
 
-/**
- * Logs an unexpected error once. `log` adds the reference that the page shows. Thrown responses (404 …) aren't errors.
- */
+/** Logs an error outside of loaders and actions. `log` adds the reference that the page shows. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
 	// The query is not logged: it may hold what a visitor typed.

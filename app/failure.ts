@@ -3,11 +3,40 @@ import type { ErrorTexts } from "../domain/errors/error-texts.ts";
 import type { ErrorCode } from "../domain/errors.ts";
 import { type VisitorErrorCode, visitorErrors } from "../domain/visitor-errors.ts";
 
-/** What an error boundary receives: the error's code, and its reference if it was logged. */
-export type Failure = { code: ErrorCode; reference?: string };
+/** What an error boundary receives: the error's code, what failed to load, and the reference if it was logged. */
+export type Failure = { code: ErrorCode; subject?: string; reference?: string };
+
+/**
+ * A route's `handle`: what the page says if the route fails. `subject` completes 'Failed to load …' for its loader;
+ * `failure` is the code of a text of its own. A route without a handle has its parent's.
+ */
+export type FailureHandle = { subject?: string; failure?: ErrorCode };
 
 /** Codes for requests that got no answer from this server. */
-export type TransportErrorCode = "chunkFailed" | "deviceOffline" | "offline" | "foreignAnswer" | "lateAnswer";
+const transportErrorCodes = ["chunkFailed", "deviceOffline", "offline", "foreignAnswer", "lateAnswer"] as const;
+export type TransportErrorCode = (typeof transportErrorCodes)[number];
+
+export function isTransportErrorCode(code: ErrorCode): code is TransportErrorCode {
+	return (transportErrorCodes as readonly ErrorCode[]).includes(code);
+}
+
+/** Returns the failure that an error boundary caught. `texts`: those of the codes that it may have. */
+export function getFailure(error: unknown, texts?: ErrorTexts): Failure {
+	const transport = getTransportErrorCode(error);
+	if (transport) return { code: transport };
+	if (!isRouteErrorResponse(error)) return { code: "unexpected" };
+	if (isFailure(error.data, texts)) return error.data;
+	return { code: error.status === 404 ? "pageNotFound" : error.status === 405 ? "methodNotAllowed" : "unexpected" };
+}
+
+/** Returns the status, title and text of a failure. */
+export function describeFailure({ code, subject }: Failure, texts: ErrorTexts): ErrorTexts[string] {
+	const known = texts[code] ?? visitorErrors.unexpected;
+	if (!subject) return known;
+	const name = subject.replace(/^the /, "");
+	const title = name.charAt(0).toUpperCase() + name.slice(1);
+	return { status: known.status, title, text: `Failed to load ${subject}. Please try again.` };
+}
 
 /**
  * Returns the code for an error that occurred in the browser while loading a script or data; null for any other error.

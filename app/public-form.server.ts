@@ -4,7 +4,7 @@ import type { FormLimitName, FormToken } from "../domain/form-limits.ts";
 import { isHoneypotFilled } from "../domain/forms/honeypot.ts";
 import type { FormErrors } from "../domain/forms/parse-form.ts";
 import { type Context, getServices, logFailure, readFormData } from "./context.server.ts";
-import { type Failure, isFailure } from "./failure.ts";
+import type { Failure } from "./failure.ts";
 import { type FormAnswer, type FormRejection, listTexts } from "./form-answer.ts";
 
 type ActionArgs = { context: Context; request: Request };
@@ -75,21 +75,10 @@ async function handle<Args extends ActionArgs, Value, Result extends SaveResult>
 	try {
 		return await save(args, parsed.value, { formData, uncount, headers });
 	} catch (error) {
-		const { reference } = getServerFailure(error) ?? logThrown(args.context, failedCode, error);
+		if (!(error instanceof Error)) throw error;
 		uncount();
-		return { ok: false, code: failedCode, ...(reference && { reference }) };
+		return { ok: false, ...logFailure(args.context, failedCode, error) };
 	}
-}
-
-/** Returns the failure that `rethrowAsFailure` threw, which is already logged. */
-function getServerFailure(error: unknown): Failure | null {
-	const thrown = typeof error === "object" && error !== null && "data" in error ? error.data : null;
-	return isFailure(thrown, errors) && errors[thrown.code].status >= 500 ? thrown : null;
-}
-
-function logThrown(context: Context, code: ErrorCode, error: unknown): Failure {
-	if (!(error instanceof Error)) throw error;
-	return logFailure(context, code, error);
 }
 
 function createRejection(formData: FormData, { status, values, ...refusal }: Refusal): FormRejection {

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import {
-	isRouteErrorResponse,
 	Links,
 	Meta,
 	Outlet,
@@ -17,8 +16,7 @@ import { PageAnnouncer } from "./browser/focus/page-announcer.tsx";
 import { PageScripts } from "./browser/hydration/page-scripts.tsx";
 import { scrollStorageKey } from "./browser/hydration/scroll-positions.ts";
 import { getServices } from "./context.server.ts";
-import { getTransportErrorCode, isFailure } from "./failure.ts";
-import { FailurePanel, TransportFailure } from "./ui/failure-panel.tsx";
+import { FailurePanel } from "./ui/failure-panel.tsx";
 import displayFont from "./ui/fonts/display-english.woff2?url";
 import figuresFont from "./ui/fonts/figures.woff2?url&no-inline";
 import textFont from "./ui/fonts/text-english.woff2?url";
@@ -110,21 +108,10 @@ export default function App() {
 }
 
 /** Shows errors that no screen caught. Must not rely on any loader's data, not even the root's. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const known = isRouteErrorResponse(error) && isFailure(error.data) ? error.data : null;
-	const status = isRouteErrorResponse(error) ? error.status : 500;
-	const code = known?.code ?? (status === 404 ? "pageNotFound" : status === 405 ? "methodNotAllowed" : "unexpected");
-	const transport = getTransportErrorCode(error);
-	if (transport) {
-		return (
-			<Site>
-				<TransportFailure code={transport} />
-			</Site>
-		);
-	}
+export function ErrorBoundary() {
 	return (
 		<Site>
-			<FailurePanel failure={{ ...known, code }} />
+			<FailurePanel />
 		</Site>
 	);
 }

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 import { escapeFormulas } from "../../domain/escape-formulas.ts";
-import { getDocuments, logFailure, rethrowAsFailure } from "../context.server.ts";
+import { getDocuments, logFailure } from "../context.server.ts";
 
 /**
  * Streams documents as a CSV file: UTF-8 with a byte order mark, commas, field names in the first row. Throws a failure
@@ -17,9 +17,7 @@ export async function createCsvDownload<T extends object>(
 ): Promise<Response> {
 	const code: ErrorCode = "exportFailed";
 	const iterator = batches[Symbol.asyncIterator]();
-	let first: Promise<IteratorResult<T[]>> | null = Promise.resolve(
-		await rethrowAsFailure(context, code, iterator.next()),
-	);
+	let first: Promise<IteratorResult<T[]>> | null = Promise.resolve(await iterator.next());
 	const body = new ReadableStream<Uint8Array>({
 		start(controller) {
 			controller.enqueue(encode([], true));
@@ -70,11 +68,10 @@ export async function recordExport(
 	context: Readonly<RouterContextProvider>,
 	entry: Pick<AuditEntry, "by" | "collection" | "title" | "after">,
 ): Promise<void> {
-	const recording = getDocuments(context).auditLog.record({
+	await getDocuments(context).auditLog.record({
 		...entry,
 		documentId: "",
 		action: "exported",
 		before: null,
 	});
-	await rethrowAsFailure(context, "exportFailed", recording);
 }

@@ -1,10 +1,10 @@
-import { href, Link, Outlet } from "react-router";
+import { Outlet } from "react-router";
 import { errors } from "../../domain/errors.ts";
 import { getClock, getServices, getSiteSettings } from "../context.server.ts";
-import { getTransportErrorCode } from "../failure.ts";
-import { FailurePanel, getFailure, TransportFailure } from "../ui/failure-panel.tsx";
+import { describeFailure, getFailure } from "../failure.ts";
 import { createStaffMeta } from "../ui/staff/page-header.tsx";
 import { SignInDialog } from "../ui/staff/sign-in-dialog.tsx";
+import { StaffFailure } from "../ui/staff/staff-failure.tsx";
 import type { StaffTimes } from "../ui/staff/timestamp.tsx";
 import { Toasts } from "../ui/staff/toasts.tsx";
 import styles from "../ui/styles/staff.css?url";
@@ -16,11 +16,10 @@ export const middleware = [guardStaff];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The title of an error that reaches this layout's boundary. The screens have their own titles. */
+/** The title of a failure. The screens have their own titles. */
 export function meta({ error }: Route.MetaArgs) {
 	if (!error) return [{ name: "robots", content: "noindex" }];
-	const { code } = getFailure(error, "unexpected", errors);
-	return createStaffMeta(errors[code].title);
+	return createStaffMeta(describeFailure(getFailure(error, errors), errors).title);
 }
 
 /** The loader makes every navigation request data, and so pass the guard. */
@@ -43,22 +42,10 @@ export default function StaffLayout({ loaderData: { email, today, passkeyHost } 
 	);
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-	const transport = getTransportErrorCode(error);
+export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 	return (
 		<StaffShell email={loaderData?.email} today={loaderData?.today}>
-			{transport ? (
-				<TransportFailure code={transport} />
-			) : (
-				<FailurePanel failure={getFailure(error, "unexpected", errors)} texts={errors}>
-					<Link to={href("/admin/dashboard")} className="button button-main">
-						Back to the dashboard
-					</Link>
-					<Link to={href("/admin/history")} className="button button-quiet">
-						View history
-					</Link>
-				</FailurePanel>
-			)}
+			<StaffFailure />
 		</StaffShell>
 	);
 }

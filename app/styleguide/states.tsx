@@ -1,6 +1,6 @@
 import { noFilters } from "../../domain/search/filters.ts";
 import NoResults from "../public/activities/no-results.tsx";
-import { FailurePanel, TransportFailure } from "../ui/failure-panel.tsx";
+import { FailurePanel } from "../ui/failure-panel.tsx";
 import { StatePicture } from "../ui/state-picture.tsx";
 import { Specimen } from "./specimen.tsx";
 
@@ -23,7 +23,7 @@ export function States() {
 				<FailurePanel failure={{ code: "unexpected", reference: "8K2M-Q4TD" }} />
 			</Specimen>
 			<Specimen title="Offline">
-				<TransportFailure code="deviceOffline" />
+				<FailurePanel failure={{ code: "deviceOffline" }} />
 			</Specimen>
 			<Specimen title="Finished">
 				<StatePicture name="thank-you" />

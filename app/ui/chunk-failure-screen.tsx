@@ -1,4 +1,4 @@
-import { TransportFailure } from "./failure-panel.tsx";
+import { FailurePanel } from "./failure-panel.tsx";
 import { failureMeta } from "./page-meta.ts";
 
 /** Creates the route module that replaces a screen whose script failed to load. */
@@ -10,5 +10,5 @@ export function createChunkFailureModule(error: Error) {
 }
 
 function ChunkFailureScreen() {
-	return <TransportFailure code="chunkFailed" />;
+	return <FailurePanel failure={{ code: "chunkFailed" }} />;
 }

@@ -1,68 +1,94 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { href, isRouteErrorResponse, Link, useRouteError } from "react-router";
+import { href, Link, useRouteError } from "react-router";
 import type { ErrorTexts } from "../../domain/errors/error-texts.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 import { visitorErrors } from "../../domain/visitor-errors.ts";
 import { reloadPage } from "../browser/loading/reload.ts";
 import { reportFailure } from "../browser/report-failure.ts";
-import { type Failure, isFailure, isRenderError, type TransportErrorCode } from "../failure.ts";
+import { describeFailure, type Failure, getFailure, isTransportErrorCode } from "../failure.ts";
 import { saveFormAutosaves } from "./form/autosaves.ts";
 import { LarkMark } from "./lark.tsx";
 import { useReference } from "./server-values.tsx";
 import { StatePicture } from "./state-picture.tsx";
 
 type FailurePanelProps = {
-	failure: Failure;
+	/** Defaults to the error that the boundary caught. */
+	failure?: Failure;
 	/** The texts of all codes. Public pages have those of visitors. */
 	texts?: ErrorTexts;
-	picture?: ReactNode;
+	/** The links; by default, one home and one to the activities. */
 	children?: ReactNode;
 };
 
-/** Shows why a whole screen failed, its reference number, and links (the children, or a link home). */
-export function FailurePanel({ failure, texts = visitorErrors, picture, children }: FailurePanelProps) {
+/** Shows why a whole screen failed, its reference number, and ways on. Without a connection, that is a reload. */
+export function FailurePanel({ failure: known, texts = visitorErrors, children }: FailurePanelProps) {
+	const error = useRouteError();
+	const failure = known ?? getFailure(error, texts);
+	const { code } = failure;
+	const isTransport = isTransportErrorCode(code);
 	const pageReference = useReference();
 	const reference = failure.reference ?? pageReference;
 	// Other failures reached the server, and are in its log.
-	const isBroken = failure.code === "unexpected" && reference === "";
-	const { title, text, status } = texts[isBroken ? "brokenPage" : failure.code] ?? visitorErrors.unexpected;
+	const isBroken = code === "unexpected" && reference === "";
+	const { title, text, status } = describeFailure(isBroken ? { code: "brokenPage" } : failure, texts);
 	// While it renders, the forms of the broken screen are still in the document.
 	useState(() => isBroken && saveFormAutosaves());
 	const [reported, setReported] = useState("");
-	const error = useRouteError();
 	useEffect(() => {
 		if (isBroken) void reportFailure(error).then(setReported);
 	}, [isBroken, error]);
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-12 text-center sm:py-20">
-			{picture ?? <StatePicture name={status === 404 ? "lost-path" : "storm"} />}
+			{/* An inline drawing, since no picture could be loaded without a connection. */}
+			{isTransport ? (
+				<LarkMark className="mx-auto size-36" />
+			) : (
+				<StatePicture name={status === 404 ? "lost-path" : "storm"} />
+			)}
 			<h1 className="mt-6 text-title">{title}</h1>
 			<p className="mx-auto mt-4 max-w-prose text-ink-soft text-lg">{text}</p>
 			{status >= 500 && <ReferenceLine reference={reference || reported} />}
 			<div className="mt-8 flex flex-wrap justify-center gap-3">
-				{isBroken && <ReloadButton />}
-				{children ?? (
-					<>
-						<Link to={href("/")} className="button button-main">
-							Back to home
-						</Link>
-						<Link to={href("/activities")} className="button button-quiet">
-							Explore activities
-						</Link>
-					</>
+				{(isBroken || isTransport) && (
+					<ReloadButton name={isBroken || code === "chunkFailed" ? undefined : "Try Again"} />
 				)}
+				{!isTransport && (children ?? <WaysOn code={code} />)}
 			</div>
 		</section>
 	);
 }
 
-/** Shows that a screen's script or data could not be loaded, and offers a reload. */
-export function TransportFailure({ code }: { code: TransportErrorCode }) {
+const activities = { to: href("/activities"), name: "Browse Activities" };
+const resources = { to: href("/resources"), name: "Browse resources" };
+
+/** The list of which one is missing or failed to load. */
+const lists: Partial<Record<ErrorCode, typeof activities>> = {
+	activityFailed: activities,
+	activityNotFound: activities,
+	providerFailed: activities,
+	providerNotFound: activities,
+	articleFailed: resources,
+	articleNotFound: resources,
+};
+
+function WaysOn({ code }: { code: ErrorCode }) {
+	const list = lists[code];
+	if (list) {
+		return (
+			<Link to={list.to} className="button button-main">
+				{list.name}
+			</Link>
+		);
+	}
 	return (
-		// An inline drawing, since no picture could be loaded without a connection.
-		<FailurePanel failure={{ code }} picture={<LarkMark className="mx-auto size-36" />}>
-			<ReloadButton name={code === "chunkFailed" ? undefined : "Try Again"} />
-		</FailurePanel>
+		<>
+			<Link to={href("/")} className="button button-main">
+				Back to home
+			</Link>
+			<Link to={href("/activities")} className="button button-quiet">
+				Explore activities
+			</Link>
+		</>
 	);
 }
 
@@ -75,21 +101,11 @@ export function ReloadButton({ name = "Reload the page" }: { name?: string | und
 	);
 }
 
-/**
- * Returns the failure that an error boundary caught. Its code is its own, "methodNotAllowed" for a 405, "unexpected" for
- * an error of the screen itself, or else the default.
- */
-export function getFailure(error: unknown, defaultCode: ErrorCode, texts: ErrorTexts = visitorErrors): Failure {
-	if (!isRouteErrorResponse(error)) return { code: isRenderError(error) ? "unexpected" : defaultCode };
-	if (isFailure(error.data, texts)) return error.data;
-	return { code: error.status === 405 ? "methodNotAllowed" : defaultCode };
-}
-
 /** Shows the reference number of the failure that an error boundary caught. */
-export function FailureReference({ error, texts = visitorErrors }: { error: unknown; texts?: ErrorTexts }) {
-	const failure = isRouteErrorResponse(error) && isFailure(error.data, texts) ? error.data : undefined;
+export function FailureReference({ texts }: { texts?: ErrorTexts }) {
+	const { reference } = getFailure(useRouteError(), texts);
 	const pageReference = useReference();
-	return <ReferenceLine reference={failure?.reference ?? pageReference} />;
+	return <ReferenceLine reference={reference ?? pageReference} />;
 }
 
 /** Shows the number to quote when asking for help: the failure's own, or the document request's. */

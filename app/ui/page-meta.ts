@@ -1,8 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "../../domain/brand.ts";
-import type { ErrorTexts } from "../../domain/errors/error-texts.ts";
 import { visitorErrors } from "../../domain/visitor-errors.ts";
-import { getTransportErrorCode, isFailure } from "../failure.ts";
+import { describeFailure, getFailure } from "../failure.ts";
 
 /** `url` is a path of this site or a full URL. `width` and `height` are in pixels, if known. */
 export type LinkPreviewPicture = { url: string; alt: string; width?: number; height?: number };
@@ -65,11 +64,7 @@ export function pageMeta({
 
 /** Returns the title of a failure screen. Search engines don't index it. */
 export function failureMeta(error: unknown): MetaDescriptor[] {
-	const data = typeof error === "object" && error !== null && "data" in error ? error.data : null;
-	const status = typeof error === "object" && error !== null && "status" in error ? error.status : 500;
-	const defaultCode = status === 404 ? "pageNotFound" : status === 405 ? "methodNotAllowed" : "unexpected";
-	const code = isFailure(data) ? data.code : (getTransportErrorCode(error) ?? defaultCode);
-	const { title } = (visitorErrors as ErrorTexts)[code] ?? visitorErrors.unexpected;
+	const { title } = describeFailure(getFailure(error), visitorErrors);
 	return [{ title: `${title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 

@@ -112,11 +112,6 @@ export const publicErrors = {
 		title: "Not sent",
 		text: "Five corrections to this activity are already waiting for us. Try again once we’ve checked those.",
 	},
-	providerPageFailed: {
-		status: 500,
-		title: "Not done yet",
-		text: "Something went wrong on our side, and nothing has changed. Please try again in a moment.",
-	},
 	alertFailed: {
 		status: 500,
 		title: "Not set up yet",
@@ -127,7 +122,7 @@ export const publicErrors = {
 		title: "Not sent yet",
 		text: "We couldn’t send the link. Please try again.",
 	},
-	mailLinkFailed: {
+	linkFailed: {
 		status: 500,
 		title: "Not done yet",
 		text: "Something went wrong on our side, and nothing has changed. Please try again in a moment.",

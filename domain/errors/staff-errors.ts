@@ -38,7 +38,6 @@ export const staffErrors = {
 		title: "Not changed",
 		text: "Failed to change the password. Please try again.",
 	},
-	accountFailed: { status: 500, title: "Your account", text: "Failed to load your account. Please try again." },
 	sessionsEndingFailed: {
 		status: 500,
 		title: "Not ended",
@@ -50,7 +49,6 @@ export const staffErrors = {
 		text: "It was already used, has expired, or was replaced by a newer one. Ask a colleague for a new link.",
 	},
 	accountLinkFailed: { status: 500, title: "Not done", text: "Something went wrong. Please try again." },
-	staffAccountsFailed: { status: 500, title: "Staff", text: "Failed to load the accounts. Please try again." },
 	accountChangeFailed: { status: 500, title: "Not done", text: "Failed to change the account. Please try again." },
 	noMailServer: { status: 409, title: "Not sent", text: "No mail server is set up, so this site can’t send e-mail." },
 	accountExists: { status: 409, title: "Not invited", text: "This address already has an account." },
@@ -68,11 +66,6 @@ export const staffErrors = {
 		status: 409,
 		title: "Not done",
 		text: "This is your own account. Change its password and sessions under “Your account”. Only a colleague can remove it.",
-	},
-	staffActivitiesFailed: {
-		status: 500,
-		title: "Activities",
-		text: "Failed to load activities. Please try again.",
 	},
 	activityCreationFailed: {
 		status: 500,
@@ -94,7 +87,6 @@ export const staffErrors = {
 		title: "Activity Not Found",
 		text: "We couldn’t find this activity. It may have been deleted. The history shows who did that.",
 	},
-	staffLeadsFailed: { status: 500, title: "Leads", text: "Failed to load leads. Please try again." },
 	staffLeadNotFound: {
 		status: 404,
 		title: "Lead Not Found",
@@ -111,7 +103,6 @@ export const staffErrors = {
 		title: "Saved by somebody else",
 		text: "Somebody else changed these notes while you were writing. Nothing you wrote is lost.",
 	},
-	subscribersFailed: { status: 500, title: "Subscribers", text: "Failed to load subscribers. Please try again." },
 	subscriptionNotFound: {
 		status: 404,
 		title: "Subscriber Not Found",
@@ -122,7 +113,6 @@ export const staffErrors = {
 		title: "Not saved",
 		text: "Failed to save the subscription. Please try again.",
 	},
-	mailsFailed: { status: 500, title: "Mail", text: "Failed to load the mail. Please try again." },
 	mailNotFound: {
 		status: 404,
 		title: "Mail Not Found",
@@ -138,7 +128,6 @@ export const staffErrors = {
 		title: "Not sent again",
 		text: "We couldn’t send it again. Please try once more.",
 	},
-	newslettersFailed: { status: 500, title: "Newsletter", text: "Failed to load the newsletters. Please try again." },
 	newsletterSaveFailed: { status: 500, title: "Not saved", text: "Failed to save the newsletter. Please try again." },
 	newsletterDeletionFailed: {
 		status: 500,
@@ -167,19 +156,11 @@ export const staffErrors = {
 		text: "Somebody just changed this newsletter. Check the preview again before you send it.",
 	},
 	exportFailed: { status: 500, title: "Not exported", text: "The export failed. Please try again." },
-	personFailed: {
-		status: 500,
-		title: "People",
-		text: "Failed to load this person’s data. Please try again.",
-	},
 	erasureFailed: {
 		status: 500,
 		title: "Not erased",
 		text: "Nothing was erased. Please try again.",
 	},
-	insightsFailed: { status: 500, title: "Insights", text: "Failed to load the insights. Please try again." },
-	historyFailed: { status: 500, title: "History", text: "Failed to load the history. Please try again." },
-	demoFailed: { status: 500, title: "Demo data", text: "Failed to load the demo data. Please try again." },
 	demoNotAllowed: {
 		status: 403,
 		title: "No demo data",
@@ -194,11 +175,6 @@ export const staffErrors = {
 		status: 409,
 		title: "Saved by somebody else",
 		text: "Someone else saved this while you were working on it. Nothing you wrote was lost.",
-	},
-	staffResourcesFailed: {
-		status: 500,
-		title: "Resources",
-		text: "Failed to load resources. Please try again.",
 	},
 	resourceCreationFailed: {
 		status: 500,
@@ -220,16 +196,9 @@ export const staffErrors = {
 		title: "Not saved",
 		text: "Failed to save article. Please try again.",
 	},
-	staffPagesFailed: {
-		status: 500,
-		title: "Pages",
-		text: "Failed to load pages. Please try again.",
-	},
-	synonymsFailed: { status: 500, title: "Synonyms", text: "Failed to load synonyms. Please try again." },
 	synonymSaveFailed: { status: 500, title: "Not saved", text: "Failed to save synonym. Please try again." },
 	synonymDeletionFailed: { status: 500, title: "Not deleted", text: "Failed to delete synonym. Please try again." },
 	synonymNotFound: { status: 404, title: "Synonym Not Found", text: "This synonym has been deleted." },
-	providersFailed: { status: 500, title: "Providers", text: "Failed to load providers. Please try again." },
 	providerSaveFailed: { status: 500, title: "Not saved", text: "Failed to save provider. Please try again." },
 	providerDeletionFailed: { status: 500, title: "Not deleted", text: "Failed to delete provider. Please try again." },
 	providerNotFound: {
@@ -282,7 +251,6 @@ export const staffErrors = {
 		title: "No confirmed address",
 		text: "This activity’s provider has no confirmed email address. Forward the lead yourself, or add an address on the provider’s page.",
 	},
-	venuesFailed: { status: 500, title: "Places", text: "Failed to load places. Please try again." },
 	venueSaveFailed: { status: 500, title: "Not saved", text: "Failed to save place. Please try again." },
 	venueDeletionFailed: { status: 500, title: "Not deleted", text: "Failed to delete place. Please try again." },
 	venueNotFound: {
@@ -290,7 +258,6 @@ export const staffErrors = {
 		title: "Place Not Found",
 		text: "We couldn’t find this place. It may have been deleted or merged. The history shows who did that.",
 	},
-	sourcesFailed: { status: 500, title: "Sources", text: "Failed to load the sources. Please try again." },
 	importFailed: { status: 500, title: "Import", text: "The import couldn't be started. Please try again." },
 	importNotFound: {
 		status: 404,
@@ -318,7 +285,6 @@ export const staffErrors = {
 		title: "No longer available",
 		text: "We keep this list for a week. Check the catalog again to get it.",
 	},
-	reviewFailed: { status: 500, title: "Review", text: "Failed to load the review queue. Please try again." },
 	mergeFailed: {
 		status: 500,
 		title: "Not merged",

@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { parseSavedSearch } from "../../../domain/alert/saved-search.ts";
-import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound } from "../../context.server.ts";
 import { describeAlert } from "../../describe-alert.server.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -23,13 +23,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!alert) throw notFound("mailLinkInvalid");
 	const { email, confirmedAt } = alert;
 	const isOpening = parseSavedSearch(alert.query).opening !== null;
-	const subject = await rethrowAsFailure(context, "mailLinkFailed", describeAlert(context, alert));
+	const subject = await describeAlert(context, alert);
 	return { email, subject, isOpening, isConfirmed: confirmedAt !== null };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
 	const alert = await findLinkedAlert(context, "alert confirmation", params);
-	if (alert) await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).alerts.confirm(alert.id));
+	if (alert) await getDocuments(context).alerts.confirm(alert.id);
 	return null;
 }
 

@@ -1,5 +1,5 @@
 import type { Alert } from "../../../domain/alert/alert.ts";
-import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
 
 /**
  * Finds the alert of a signed link; null if it has been deleted. Throws a 404 if the link is invalid or has expired.
@@ -12,5 +12,5 @@ export async function findLinkedAlert(
 	const { signedLinks } = getServices(context).backend;
 	const isValid = await signedLinks.isValid(token, [purpose, id], getClock(context).now());
 	if (!isValid) throw notFound("mailLinkInvalid");
-	return rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).alerts.find(id));
+	return getDocuments(context).alerts.find(id);
 }

@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { describeAlert } from "../../describe-alert.server.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -20,13 +20,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const alert = await findLinkedAlert(context, "alert leaving", params);
-	const subject = alert && (await rethrowAsFailure(context, "mailLinkFailed", describeAlert(context, alert)));
+	const subject = alert && (await describeAlert(context, alert));
 	return { subject };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
 	const alert = await findLinkedAlert(context, "alert leaving", params);
-	if (alert) await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).alerts.remove(alert.id));
+	if (alert) await getDocuments(context).alerts.remove(alert.id);
 	return null;
 }
 

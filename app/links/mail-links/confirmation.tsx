@@ -1,6 +1,6 @@
 import { Form, href } from "react-router";
 import { brand } from "../../../domain/brand.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/confirmation";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
 	const { id } = await requireSubscription(context, "newsletter confirmation", params);
-	await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).subscriptions.confirm(id));
+	await getDocuments(context).subscriptions.confirm(id);
 	return null;
 }
 

@@ -1,5 +1,5 @@
 import type { LinkPurpose } from "../../../domain/signed-links.ts";
-import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
 
 type LeadLink = Extract<LinkPurpose, "not my enquiry" | "place answer" | "no place questions">;
 type LinkParams = { id: string; token: string };
@@ -15,7 +15,6 @@ export async function findLinkedLeads(context: Context, purpose: LeadLink, { id,
 	const { signedLinks } = getServices(context).backend;
 	const isValid = await signedLinks.isValid(token, [purpose, id], getClock(context).now());
 	if (!isValid) throw notFound("mailLinkInvalid");
-	const finding = Promise.all(id.split(",").map(getDocuments(context).parents.findLead));
-	const leads = await rethrowAsFailure(context, "mailLinkFailed", finding);
+	const leads = await Promise.all(id.split(",").map(getDocuments(context).parents.findLead));
 	return leads.filter((lead) => lead !== null);
 }

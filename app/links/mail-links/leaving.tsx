@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { brand } from "../../../domain/brand.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/leaving";
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
 	const { id } = await requireSubscription(context, "newsletter leaving", params);
-	await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).subscriptions.leave(id));
+	await getDocuments(context).subscriptions.leave(id);
 	return null;
 }
 

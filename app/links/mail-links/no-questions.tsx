@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/no-questions";
@@ -20,17 +20,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const lead = await findLinkedLead(context, "no place questions", params);
 	const { parents } = getDocuments(context);
-	const refusing = lead ? parents.hasRefused(lead.email, "place-question") : true;
-	const hasRefused = await rethrowAsFailure(context, "mailLinkFailed", Promise.resolve(refusing));
-	return { hasRefused };
+	return { hasRefused: lead ? await parents.hasRefused(lead.email, "place-question") : true };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
 	const lead = await findLinkedLead(context, "no place questions", params);
-	if (lead) {
-		const refusing = getDocuments(context).parents.refuse(lead.email, "place-question");
-		await rethrowAsFailure(context, "mailLinkFailed", refusing);
-	}
+	if (lead) await getDocuments(context).parents.refuse(lead.email, "place-question");
 	return null;
 }
 

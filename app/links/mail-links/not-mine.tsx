@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/not-mine";
@@ -24,8 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
 	await findLinkedLeads(context, "not my enquiry", params);
-	const erasing = getDocuments(context).parents.eraseLeads(params.id.split(","));
-	await rethrowAsFailure(context, "mailLinkFailed", erasing);
+	await getDocuments(context).parents.eraseLeads(params.id.split(","));
 	return null;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, href, Link, useLocation, useSubmit } from "react-router";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { placeAnswers } from "../../../domain/lead/got-place.ts";
-import { getDocuments, getFormatOptions, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, getFormatOptions, notFound, readFormData } from "../../context.server.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -26,15 +26,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const lead = await findLinkedLead(context, "place answer", params);
 	if (!lead) throw notFound("mailLinkInvalid");
 	const { activityName, session, gotPlace } = lead;
-	const finding = gotPlace === "no" ? listAlternatives(context, lead) : Promise.resolve([]);
-	const view = {
+	return {
 		activityName,
 		when: formatLeadSession(session, getFormatOptions(context)),
 		gotPlace,
 		suggested: placeAnswers.find((answer) => answer === url.searchParams.get("got")) ?? null,
-		alternatives: await rethrowAsFailure(context, "mailLinkFailed", finding),
+		alternatives: gotPlace === "no" ? await listAlternatives(context, lead) : [],
 	};
-	return view;
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -42,9 +40,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const form = await readFormData(request);
 	const answer = placeAnswers.find((known) => known === form.get("got"));
 	if (!lead) throw notFound("mailLinkInvalid");
-	if (answer) {
-		await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).parents.answerPlace(lead.id, answer));
-	}
+	if (answer) await getDocuments(context).parents.answerPlace(lead.id, answer);
 	return null;
 }
 

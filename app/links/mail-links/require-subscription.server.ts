@@ -1,5 +1,5 @@
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
-import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
 
 /**
  * Finds the subscription of a signed link. Throws a 404 if the link is invalid or has expired, or the subscription no
@@ -12,8 +12,7 @@ export async function requireSubscription(
 ): Promise<Subscription> {
 	const { signedLinks } = getServices(context).backend;
 	const isValid = await signedLinks.isValid(token, [purpose, id], getClock(context).now());
-	const finding = isValid ? getDocuments(context).subscriptions.find(id) : null;
-	const subscription = finding && (await rethrowAsFailure(context, "mailLinkFailed", finding));
+	const subscription = isValid ? await getDocuments(context).subscriptions.find(id) : null;
 	if (!subscription) throw notFound("mailLinkInvalid");
 	return subscription;
 }

@@ -2,7 +2,7 @@ import { href, Link, redirect, useActionData } from "react-router";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadCorrectionForm } from "../../../domain/lead/lead-correction.ts";
-import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getDocuments, notFound } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { TextField } from "../../ui/form/fields.tsx";
@@ -33,14 +33,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Throws a 404 if the lead belongs to another address. */
 async function requireLead(context: Context, params: Route.LoaderArgs["params"], id: string) {
 	const email = await requireDataOwner(context, params);
-	const lead = await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).parents.findLead(id));
+	const lead = await getDocuments(context).parents.findLead(id);
 	if (lead?.email !== email) throw notFound("mailLinkInvalid");
 	return lead;
 }
 
 export const action = publicForm({
 	parse: (formData) => parseForm(LeadCorrectionForm, formData),
-	failedCode: "mailLinkFailed",
+	failedCode: "linkFailed",
 	async save({ context, params }: Route.ActionArgs, { lead, ...correction }) {
 		const email = await requireDataOwner(context, params);
 		const outcome = await getDocuments(context).parents.correctLead(lead, email, correction);
@@ -49,7 +49,7 @@ export const action = publicForm({
 	},
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("mailLinkFailed", args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("linkFailed", args);
 
 const labels = { firstName: "First name", lastName: "Last name", phone: "Phone" };
 
@@ -79,5 +79,5 @@ export default function Correction({ loaderData: { lead, link } }: Route.Compone
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	return <FormFailure code="mailLinkFailed" answer={actionData} typed={["firstName", "lastName", "phone"]} />;
+	return <FormFailure answer={actionData} typed={["firstName", "lastName", "phone"]} />;
 }

@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/erasure";
 import { findDataOwner } from "./find-data-owner.server.ts";
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
 	const email = await findDataOwner(context, params);
 	if (email !== null) {
-		await rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).people.erase(email, erasedBy));
+		await getDocuments(context).people.erase(email, erasedBy);
 	}
 	return null;
 }

@@ -1,4 +1,4 @@
-import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
 
 /**
  * Finds the address that a mailed link stands for; null once its data, and with it the mail, is erased. Throws a 404 if
@@ -8,7 +8,7 @@ export async function findDataOwner(context: Context, { id, token }: { id: strin
 	const { signedLinks } = getServices(context).backend;
 	const isValid = await signedLinks.isValid(token, ["own data", id], getClock(context).now());
 	if (!isValid) throw notFound("mailLinkInvalid");
-	return rethrowAsFailure(context, "mailLinkFailed", getDocuments(context).parents.findDataOwner(id));
+	return getDocuments(context).parents.findDataOwner(id);
 }
 
 /** Like `findDataOwner`, but throws a 404 if the data is erased. */

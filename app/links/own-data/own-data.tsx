@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { href, Link } from "react-router";
-import { type Context, getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getDocuments } from "../../context.server.ts";
 import { describePerson } from "../../person-sections.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { PersonSections } from "../../ui/person-sections.tsx";
@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const email = await findDataOwner(context, params);
-	const view = email === null ? null : await rethrowAsFailure(context, "mailLinkFailed", loadView(context, email));
+	const view = email === null ? null : await loadView(context, email);
 	return { view, link: params };
 }
 

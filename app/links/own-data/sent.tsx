@@ -1,7 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { sentLeadDays } from "../../../domain/lead/lead.ts";
-import { getDocuments, getFormatOptions, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, getFormatOptions, notFound, readFormData } from "../../context.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/sent";
 import { listSentLeads } from "./sent-leads.server.ts";
@@ -37,8 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const id = (await readFormData(request)).get("id");
 	const lead = (await listSentLeads(context, request)).find((each) => each.id === id);
 	if (!lead) throw notFound("mailLinkInvalid");
-	const erasing = getDocuments(context).parents.eraseLeads([lead.id]);
-	await rethrowAsFailure(context, "mailLinkFailed", erasing);
+	await getDocuments(context).parents.eraseLeads([lead.id]);
 	return { withdrawn: lead.activityName };
 }
 

@@ -1,4 +1,5 @@
 import { getDocuments } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { ArticlePage } from "../../public/article/article-page.tsx";
 import { loadArticle } from "../../public/article/load-article.server.ts";
 import type { Route } from "./+types/article";
@@ -6,6 +7,8 @@ import { requirePreview } from "./preview.server.ts";
 import { createPreviewMeta, PreviewBar } from "./preview-bar.tsx";
 
 // Opened by somebody who was asked to read an article before it is published.
+
+export const handle = { failure: "articleFailed" } satisfies FailureHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createPreviewMeta(loaderData?.article.title);
 

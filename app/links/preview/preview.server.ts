@@ -1,14 +1,7 @@
 import { href, redirect } from "react-router";
 import { getPublicationState } from "../../../domain/publication/publication.ts";
 import { formatInstant } from "../../../domain/session/format-session.ts";
-import {
-	type Context,
-	getClock,
-	getServices,
-	getSiteSettings,
-	notFound,
-	rethrowAsFailure,
-} from "../../context.server.ts";
+import { type Context, getClock, getServices, getSiteSettings, notFound } from "../../context.server.ts";
 
 type Previewed = { id: string; publishedAt: string | null };
 
@@ -25,7 +18,7 @@ export async function requirePreview<Document extends Previewed>(
 	const { backend } = getServices(context);
 	const now = getClock(context).now();
 	const isValid = await backend.previewLinks.isValid(token, { collection, id }, now);
-	const document = isValid ? await rethrowAsFailure(context, "unexpected", find(id)) : null;
+	const document = isValid ? await find(id) : null;
 	if (!document) throw notFound("pageNotFound");
 	const { publishedAt } = document;
 	if (getPublicationState(publishedAt, now) === "published") {

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import type { Route } from "./+types/address-removal";
 import { requireContact } from "./require-contact.server.ts";
@@ -8,8 +8,7 @@ import { requireContact } from "./require-contact.server.ts";
 export async function action({ context, params }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	const { provider, contact } = await requireContact(context, params);
-	const declining = getDocuments(context).providerContacts.decline(provider.id, contact.linkKey);
-	await rethrowAsFailure(context, "providerPageFailed", declining);
+	await getDocuments(context).providerContacts.decline(provider.id, contact.linkKey);
 	return redirect(href("/provider/address-removed"));
 }
 

@@ -1,10 +1,10 @@
-import { Form, href, Link, useRouteError } from "react-router";
+import { Form, href, Link } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { ProviderDeliveryForm } from "../../../domain/provider/provider-contact.ts";
-import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
-import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/address";
 import { DeliveryFields } from "./delivery-fields.tsx";
@@ -28,8 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { provider, contact } = await requireContact(context, params);
 	const form = parseForm(ProviderDeliveryForm, await readFormData(request));
 	const delivery = form.ok ? form.value.delivery : contact.delivery;
-	const confirming = getDocuments(context).providerContacts.confirm(provider.id, contact.linkKey, delivery);
-	await rethrowAsFailure(context, "providerPageFailed", confirming);
+	await getDocuments(context).providerContacts.confirm(provider.id, contact.linkKey, delivery);
 	return null;
 }
 
@@ -76,7 +75,7 @@ export default function Address({ loaderData, params }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
 	return (
-		<FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")}>
+		<FailurePanel>
 			<Link to={href("/:page", { page: "contact" })} className="button button-main">
 				Write to us
 			</Link>

@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = publicForm({
 	parse: (formData) => ({ ok: true, value: formData }),
 	limit: "providerForm",
-	failedCode: "providerPageFailed",
+	failedCode: "linkFailed",
 	async save({ context, params, url }: Route.ActionArgs, formData) {
 		const { link, activity } = await requireOwnActivity(context, params);
 		const form = parseProposalForm(formData, activity, getFormatOptions(context).now);
@@ -48,7 +48,7 @@ export const action = publicForm({
 	},
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("linkFailed", args);
 
 const labels = {
 	ageRange: "Ages",
@@ -111,5 +111,5 @@ export default function Changes({ loaderData, actionData, params }: Route.Compon
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	return <FormFailure code="providerPageFailed" answer={actionData} typed={Object.keys(labels)} />;
+	return <FormFailure answer={actionData} typed={Object.keys(labels)} />;
 }

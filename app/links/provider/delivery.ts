@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { ProviderDeliveryForm } from "../../../domain/provider/provider-contact.ts";
-import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import type { Route } from "./+types/delivery";
 import { requireEnquiry } from "./require-enquiry.server.ts";
@@ -14,12 +14,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { providerContacts } = getDocuments(context);
 	const { providerId, linkKey } = contact;
 	if (formData.has("removal")) {
-		await rethrowAsFailure(context, "providerPageFailed", providerContacts.decline(providerId, linkKey));
+		await providerContacts.decline(providerId, linkKey);
 		return redirect(href("/provider/address-removed"));
 	}
 	const form = parseForm(ProviderDeliveryForm, formData);
 	const delivery = form.ok ? form.value.delivery : contact.delivery;
-	await rethrowAsFailure(context, "providerPageFailed", providerContacts.confirm(providerId, linkKey, delivery));
+	await providerContacts.confirm(providerId, linkKey, delivery);
 	const page = href("/provider/enquiries/:id/:token", params);
 	return redirect(`${page}?done=delivery#delivery-done`);
 }

@@ -14,7 +14,6 @@ import {
 	getFormatOptions,
 	getServices,
 	getSiteSettings,
-	rethrowAsFailure,
 } from "../../context.server.ts";
 import { type FormAnswer, type FormRejection, keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
@@ -64,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const action = publicForm({
 	parse: (formData) => parseForm(ProviderAnswerForm, formData),
 	limit: "providerForm",
-	failedCode: "providerPageFailed",
+	failedCode: "linkFailed",
 	async save({ context, params }: Route.ActionArgs, answer) {
 		const { contact } = await requireEnquiry(context, params);
 		const outcome = await getDocuments(context).leadForwardings.answer(params.id, contact.linkKey, answer);
@@ -73,7 +72,7 @@ export const action = publicForm({
 	},
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("linkFailed", args);
 
 /** Finds the date that the parent chose, if it is upcoming and neither full nor cancelled. */
 async function findDateToFill(
@@ -81,8 +80,7 @@ async function findDateToFill(
 	{ activityId, session }: StoredEnquiry["lead"],
 	{ providerId }: StoredEnquiry["contact"],
 ) {
-	const finding = session && getDocuments(context).providerPages.findActivity(providerId, activityId);
-	const activity = finding && (await rethrowAsFailure(context, "providerPageFailed", finding));
+	const activity = session && (await getDocuments(context).providerPages.findActivity(providerId, activityId));
 	const options = getFormatOptions(context);
 	const date = activity && findComing(activity, session.id, options.now);
 	if (!date || date.remainingCapacity === 0 || date.eventStatus === "cancelled") return null;
@@ -263,7 +261,7 @@ function AnswerForm({ firstName, answer, email, rejection }: AnswerFormProps) {
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 	return (
-		<FormFailure code="providerPageFailed" answer={actionData} typed={["message"]}>
+		<FormFailure answer={actionData} typed={["message"]}>
 			<Link to={href("/provider/link")} className="button button-main">
 				Get a new link
 			</Link>

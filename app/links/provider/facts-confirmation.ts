@@ -1,6 +1,6 @@
 import { href, redirect } from "react-router";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
-import { getClock, getDocuments, getSiteSettings, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { getClock, getDocuments, getSiteSettings, notFound } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import type { Route } from "./+types/facts-confirmation";
 import { getDonePath } from "./page-path.ts";
@@ -11,8 +11,7 @@ export async function action({ context, params, url }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	const link = await requirePage(context, params);
 	const today = getLocalDay(getClock(context).catalogueNow(), getSiteSettings(context).timeZone);
-	const confirming = getDocuments(context).providerPages.confirmFacts(link, today);
-	const outcome = await rethrowAsFailure(context, "providerPageFailed", confirming);
+	const outcome = await getDocuments(context).providerPages.confirmFacts(link, today);
 	if (outcome === "missing") throw notFound("mailLinkInvalid");
 	return redirect(getDonePath(params, url, { done: "facts" }));
 }

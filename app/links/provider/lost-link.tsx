@@ -33,14 +33,14 @@ const minRequestMs = 300;
 export const action = publicForm({
 	parse: (formData) => parseForm(AddressForm, formData),
 	limit: "providerForm",
-	failedCode: "providerPageFailed",
+	failedCode: "linkFailed",
 	async save({ context }: Route.ActionArgs, { email }) {
 		await Promise.all([getDocuments(context).providerPages.sendLink(email), wait(minRequestMs)]);
 		return { ok: true, email, isMailSent: getServices(context).backend.mail.isSending };
 	},
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("linkFailed", args);
 
 export default function LostLink() {
 	const answer = useActionData<typeof clientAction>();
@@ -74,5 +74,5 @@ export default function LostLink() {
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	return <FormFailure code="providerPageFailed" answer={actionData} typed={["email"]} />;
+	return <FormFailure answer={actionData} typed={["email"]} />;
 }

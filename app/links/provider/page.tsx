@@ -1,4 +1,4 @@
-import { Form, href, Link, useRouteError } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { listComing } from "../../../domain/activity/change-session.ts";
 import { formatSpots } from "../../../domain/activity/describe-proposal.ts";
@@ -6,14 +6,8 @@ import { normalizeLine } from "../../../domain/normalize-text.ts";
 import { formatActivityPrice } from "../../../domain/offer/format-offer.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
 import { formatSession, formatShortDate } from "../../../domain/session/format-session.ts";
-import {
-	type Context,
-	getDocuments,
-	getFormatOptions,
-	getSiteSettings,
-	rethrowAsFailure,
-} from "../../context.server.ts";
-import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { type Context, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { Route } from "./+types/page";
@@ -36,8 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { searchParams } = url;
 	const search = normalizeLine(searchParams.get("search") ?? "").slice(0, 200);
 	const page = parsePageNumber(searchParams.get("page"));
-	const listing = getDocuments(context).providerPages.list(params.id, { search, page }, pageSize);
-	const { rows, total } = await rethrowAsFailure(context, "providerPageFailed", listing);
+	const { rows, total } = await getDocuments(context).providerPages.list(params.id, { search, page }, pageSize);
 	const done = { what: searchParams.get("done"), session: searchParams.get("session") };
 	return {
 		title,
@@ -151,7 +144,7 @@ export default function ProviderPage({ loaderData, params }: Route.ComponentProp
 
 export function ErrorBoundary() {
 	return (
-		<FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")}>
+		<FailurePanel>
 			<Link to={href("/provider/link")} className="button button-main">
 				Get a new link
 			</Link>

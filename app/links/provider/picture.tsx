@@ -24,7 +24,7 @@ export const action = publicForm({
 	// The link is checked first: the server discards the body of a form with an invalid one.
 	parse: (formData) => ({ ok: true, value: formData }),
 	limit: "providerForm",
-	failedCode: "providerPageFailed",
+	failedCode: "linkFailed",
 	async save({ context, params, url }: Route.ActionArgs, formData) {
 		const { link, activity } = await requireOwnActivity(context, params);
 		const { providerPages } = getDocuments(context);
@@ -38,7 +38,7 @@ export const action = publicForm({
 	},
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("linkFailed", args);
 
 export default function Picture({ loaderData, actionData, params: { activity: _, ...link } }: Route.ComponentProps) {
 	return (
@@ -56,5 +56,5 @@ export default function Picture({ loaderData, actionData, params: { activity: _,
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	return <FormFailure code="providerPageFailed" answer={actionData} typed={[]} />;
+	return <FormFailure answer={actionData} typed={[]} />;
 }

@@ -26,7 +26,7 @@ const severalPrices = "This activity has several prices. Describe the change in 
 export const action = publicForm({
 	parse: (formData) => parseForm(PriceForm, formData),
 	limit: "providerForm",
-	failedCode: "providerPageFailed",
+	failedCode: "linkFailed",
 	async save({ context, params, url }: Route.ActionArgs, { price }) {
 		const link = await requirePage(context, params);
 		const { activity } = params;
@@ -37,7 +37,7 @@ export const action = publicForm({
 	},
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("linkFailed", args);
 
 export default function Price({ loaderData, actionData, params: { activity, ...link } }: Route.ComponentProps) {
 	const { title } = loaderData;
@@ -64,5 +64,5 @@ export default function Price({ loaderData, actionData, params: { activity, ...l
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	return <FormFailure code="providerPageFailed" answer={actionData} typed={["price"]} />;
+	return <FormFailure answer={actionData} typed={["price"]} />;
 }

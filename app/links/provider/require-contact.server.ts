@@ -1,4 +1,4 @@
-import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
 
 /**
  * Finds the provider and contact of the signed link in a confirmation request. Throws a 404 if the link is invalid,
@@ -6,11 +6,7 @@ import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsF
  */
 export async function requireContact(context: Context, { id, token }: { id: string; token: string }) {
 	const { providers, providerContacts } = getDocuments(context);
-	const [provider, contact] = await rethrowAsFailure(
-		context,
-		"providerPageFailed",
-		Promise.all([providers.findForEditing(id), providerContacts.find(id)]),
-	);
+	const [provider, contact] = await Promise.all([providers.findForEditing(id), providerContacts.find(id)]);
 	if (!provider || !contact) throw notFound("mailLinkInvalid");
 	const { signedLinks } = getServices(context).backend;
 	const subject = ["provider address", id, contact.linkKey] as const;

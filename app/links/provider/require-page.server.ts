@@ -1,6 +1,6 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { ProviderLink } from "../../../store/port.ts";
-import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
 
 type PageParams = { id: string; token: string };
 
@@ -9,7 +9,7 @@ export async function requirePage(
 	context: Context,
 	{ id, token }: PageParams,
 ): Promise<ProviderLink & { title: string }> {
-	const page = await rethrowAsFailure(context, "providerPageFailed", getDocuments(context).providerPages.find(id));
+	const page = await getDocuments(context).providerPages.find(id);
 	if (!page) throw notFound("mailLinkInvalid");
 	const { signedLinks } = getServices(context).backend;
 	const subject = ["provider page", id, page.linkKey] as const;
@@ -23,8 +23,7 @@ export async function requireOwnActivity(
 	params: PageParams & { activity: string },
 ): Promise<{ link: ProviderLink; activity: Activity }> {
 	const link = await requirePage(context, params);
-	const finding = getDocuments(context).providerPages.findActivity(params.id, params.activity);
-	const activity = await rethrowAsFailure(context, "providerPageFailed", finding);
+	const activity = await getDocuments(context).providerPages.findActivity(params.id, params.activity);
 	if (!activity) throw notFound("mailLinkInvalid");
 	return { link, activity };
 }

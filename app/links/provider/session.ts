@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { SessionForm, toSessionChange } from "../../../domain/activity/change-session.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { visitorErrors } from "../../../domain/visitor-errors.ts";
-import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import type { Failure } from "../../failure.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import type { Route } from "./+types/session";
@@ -16,8 +16,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const form = parseForm(SessionForm, await readFormData(request));
 	if (!form.ok) throw data<Failure>({ code: "badRequest" }, { status: visitorErrors.badRequest.status });
 	const change = toSessionChange(form.value);
-	const changing = getDocuments(context).providerPages.changeSession(link, params.activity, change);
-	const outcome = await rethrowAsFailure(context, "providerPageFailed", changing);
+	const outcome = await getDocuments(context).providerPages.changeSession(link, params.activity, change);
 	if (outcome === "missing") throw notFound("providerDateGone");
 	const { activity } = params;
 	return redirect(getDonePath(params, url, { done: "session", activity, session: change.id }));

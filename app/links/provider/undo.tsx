@@ -1,7 +1,6 @@
-import { Form, useRouteError } from "react-router";
-import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { Form } from "react-router";
+import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
-import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import type { Route } from "./+types/undo";
 import { createProviderMeta } from "./provider-page-meta.ts";
@@ -19,15 +18,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	const { id, linkKey } = await requireChange(context, params);
-	const undoing = getDocuments(context).providerPages.undoChange(id, linkKey);
-	const outcome = await rethrowAsFailure(context, "providerPageFailed", undoing);
+	const outcome = await getDocuments(context).providerPages.undoChange(id, linkKey);
 	if (outcome === "missing") throw notFound("mailLinkInvalid");
 	return null;
 }
 
 async function requireChange(context: Context, { id, token }: { id: string; token: string }) {
-	const finding = getDocuments(context).providerPages.findChange(id);
-	const change = await rethrowAsFailure(context, "providerPageFailed", finding);
+	const change = await getDocuments(context).providerPages.findChange(id);
 	if (!change) throw notFound("mailLinkInvalid");
 	const { signedLinks } = getServices(context).backend;
 	const subject = ["provider change", id, change.linkKey] as const;
@@ -72,8 +69,4 @@ export default function Undo({ loaderData: { activityTitle, changes, isUndone } 
 			</Form>
 		</LetterPage>
 	);
-}
-
-export function ErrorBoundary() {
-	return <FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")} />;
 }

@@ -26,7 +26,7 @@ export const action = publicForm({
 	parse: (formData) => ({ ok: true, value: formData }),
 	limit: "listing",
 	tooOftenCode: "tooManySubmissions",
-	failedCode: "providerPageFailed",
+	failedCode: "linkFailed",
 	async save({ context, params }: Route.ActionArgs, formData) {
 		const { id } = await requireSubmission(context, params);
 		const { reviewItems } = getDocuments(context);
@@ -40,7 +40,7 @@ export const action = publicForm({
 	},
 });
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("providerPageFailed", args);
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("linkFailed", args);
 
 function getBackPath({ id, token }: Route.LoaderArgs["params"]): string {
 	return href("/provider/requests/:id/:token", { id, token });
@@ -61,5 +61,5 @@ export default function Picture({ loaderData, actionData, params }: Route.Compon
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	return <FormFailure code="providerPageFailed" answer={actionData} typed={[]} />;
+	return <FormFailure answer={actionData} typed={[]} />;
 }

@@ -1,9 +1,10 @@
-import { href, Link, useActionData } from "react-router";
+import { href, useActionData } from "react-router";
 import { toWideNetwork } from "../../../domain/client-network.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { ReportForm, reportReasons } from "../../../domain/submission/activity-report.ts";
-import { type Context, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getDocuments, getServices, notFound } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { RadioField, TextArea, TextField } from "../../ui/form/fields.tsx";
@@ -18,6 +19,8 @@ import { Sent } from "./sent.tsx";
 
 // Opened by somebody who found a mistake in an activity and has a minute to report it.
 
+export const handle = { failure: "activityFailed" } satisfies FailureHandle;
+
 export function meta({ matches, params, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
 	return pageMeta({
@@ -29,7 +32,7 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { id, title } = await rethrowAsFailure(context, "activityFailed", getActivity(context, params.id));
+	const { id, title } = await getActivity(context, params.id);
 	return { id, title };
 }
 
@@ -107,11 +110,5 @@ export default function Report({ loaderData: { id, title } }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	return (
-		<FormFailure code="activityFailed" answer={actionData} typed={["message", "email"]}>
-			<Link to={href("/activities")} className="button button-main">
-				Browse Activities
-			</Link>
-		</FormFailure>
-	);
+	return <FormFailure answer={actionData} typed={["message", "email"]} />;
 }

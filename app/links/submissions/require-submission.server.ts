@@ -1,5 +1,5 @@
 import type { Submission } from "../../../domain/submission/submission.ts";
-import { type Context, getClock, getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
 
 /**
  * Finds the submission of a signed link. Throws a 404 if the link is invalid or has expired, or the submission has been
@@ -11,8 +11,7 @@ export async function requireSubmission(
 ): Promise<Submission> {
 	const { signedLinks } = getServices(context).backend;
 	const isValid = await signedLinks.isValid(token, ["provider request", id], getClock(context).now());
-	const finding = isValid ? getDocuments(context).reviewItems.findSubmission(id) : null;
-	const submission = finding && (await rethrowAsFailure(context, "providerPageFailed", finding));
+	const submission = isValid ? await getDocuments(context).reviewItems.findSubmission(id) : null;
 	if (!submission) throw notFound("mailLinkInvalid");
 	return submission;
 }

@@ -1,7 +1,6 @@
-import { Form, href, Link, useRouteError } from "react-router";
-import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { Form, href, Link } from "react-router";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
-import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { LetterPage } from "../../ui/letter-page.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import { createProviderMeta } from "../provider/provider-page-meta.ts";
@@ -16,8 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Con
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { kind, email, provider, listing, state } = await requireSubmission(context, params);
-	const finding = getDocuments(context).reviewItems.canAddPicture(params.id);
-	const canAddPicture = await rethrowAsFailure(context, "providerPageFailed", finding);
+	const canAddPicture = await getDocuments(context).reviewItems.canAddPicture(params.id);
 	const hasSentPicture = url.searchParams.get("done") === "picture";
 	return { kind, email, state, subject: listing?.title ?? provider, canAddPicture, hasSentPicture };
 }
@@ -26,7 +24,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	requireWithinLimit(context, "providerForm");
 	await readFormData(request);
 	const submission = await requireSubmission(context, params);
-	await rethrowAsFailure(context, "providerPageFailed", handOver(context, submission, { isConfirmed: true }));
+	await handOver(context, submission, { isConfirmed: true });
 	return null;
 }
 
@@ -97,8 +95,4 @@ export default function SubmissionScreen({ loaderData, params }: Route.Component
 			</Form>
 		</LetterPage>
 	);
-}
-
-export function ErrorBoundary() {
-	return <FailurePanel failure={getFailure(useRouteError(), "providerPageFailed")} />;
 }

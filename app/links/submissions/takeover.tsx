@@ -2,7 +2,8 @@ import { href, Link, useActionData } from "react-router";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { TakeoverForm } from "../../../domain/submission/submission.ts";
-import { type Context, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getDocuments, notFound } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
@@ -19,6 +20,8 @@ import { PleaseConfirm } from "./sent.tsx";
 
 // Opened by a provider that found its own activities on the site and wants to receive their inquiries.
 
+export const handle = { failure: "providerFailed" } satisfies FailureHandle;
+
 export function meta({ matches, params, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
 	return pageMeta({
@@ -30,7 +33,7 @@ export function meta({ matches, params, error }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { id, title } = await rethrowAsFailure(context, "providerFailed", getProvider(context, params.id));
+	const { id, title } = await getProvider(context, params.id);
 	return { id, title };
 }
 
@@ -111,11 +114,5 @@ export default function Takeover({ loaderData: { id, title } }: Route.ComponentP
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	return (
-		<FormFailure code="providerFailed" answer={actionData} typed={["email", "message"]}>
-			<Link to={href("/activities")} className="button button-main">
-				Browse Activities
-			</Link>
-		</FormFailure>
-	);
+	return <FormFailure answer={actionData} typed={["email", "message"]} />;
 }

@@ -15,7 +15,8 @@ import { type ActivityFilters, filtersToQuery, noFilters } from "../../../domain
 import { parseListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { visitorErrors } from "../../../domain/visitor-errors.ts";
 import { useSearchReport } from "../../browser/analytics/use-search-report.ts";
-import { getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, getSiteSettings } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { isRenderError } from "../../failure.ts";
 import { FailurePanel, FailureReference } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -43,6 +44,8 @@ import { listWeek } from "./week.server.ts";
 const NoResults = lazy(() => import("./no-results.tsx"));
 
 // Opened by a tired parent on a phone, who wants something for Saturday morning near home and decides in a minute.
+
+export const handle = { failure: "listingFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
@@ -80,56 +83,52 @@ function getIndexing(filters: ActivityFilters, page: number): { path: string; is
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const requested = parseListingAddress(url.searchParams);
 	const { filters } = requested;
-	const siteMap = await rethrowAsFailure(context, "listingFailed", findSiteMap(context));
+	const siteMap = await findSiteMap(context);
 	// On a site without a map, the map view falls back to rows.
 	const view = requested.view === "map" && !siteMap ? "rows" : requested.view;
-	const parsed = await rethrowAsFailure(context, "listingFailed", readSentence(context, filters));
+	const parsed = await readSentence(context, filters);
 	// Redirects to the parsed filters of a sentence, so that each has a chip and can be removed.
 	if (parsed) throw redirect(href("/activities") + toListingQuery({ filters: parsed, view }));
-	return rethrowAsFailure(context, "listingFailed", loadPage());
-
-	async function loadPage() {
-		const { activities } = getDocuments(context);
-		let { page } = requested;
-		let results = await activities.list(filters, page, pageSize);
-		const pages = Math.max(1, Math.ceil(results.total / pageSize));
-		if (page > pages) {
-			page = pages;
-			results = await activities.list(filters, page, pageSize);
-		}
-		const { total, groups, place, spelling } = results;
-		const listing = { filters, view, page };
-		const chips = await listChips(context, listing, place?.position !== null);
-		const lessClose = toCardViews(context, results.lessClose);
-		// Without its words, a search would list everything.
-		const removable = lessClose.length > 0 ? chips.filter(({ name }) => name !== "search") : chips;
-		const alternatives = total === 0 ? await findAlternatives(removable) : [];
-		// If only dropping the search text finds anything, other activities don't help somebody looking for this kind.
-		const hasNoAlternative = total === 0 && alternatives.every(({ name }) => name === "search");
-		const isLastInstead = page !== requested.page;
-		const loaderData = {
-			listing,
-			chips,
-			pages,
-			total,
-			groups,
-			place,
-			spelling,
-			lessClose,
-			isLastInstead,
-			week: listWeek(context, listing),
-			cards: toCardViews(context, results),
-			sentence: toSentenceView(listing),
-			offersMap: siteMap !== null,
-			map: siteMap && view === "map" ? { siteMap, positions: await findPositions(results.cards) } : null,
-			alternatives,
-			nearMisses: hasNoAlternative && lessClose.length === 0 ? await listNearMisses(context, filters, chips) : [],
-			isEmptyStore: total === 0 && (chips.length === 0 || (await activities.count(noFilters)) === 0),
-			distanceUnit: getSiteSettings(context).distanceUnit,
-		};
-		// A page number beyond the last shows the last page, which is only cached under its own URL.
-		return data(loaderData, isLastInstead ? { headers: { "cache-control": "no-store" } } : undefined);
+	const { activities } = getDocuments(context);
+	let { page } = requested;
+	let results = await activities.list(filters, page, pageSize);
+	const pages = Math.max(1, Math.ceil(results.total / pageSize));
+	if (page > pages) {
+		page = pages;
+		results = await activities.list(filters, page, pageSize);
 	}
+	const { total, groups, place, spelling } = results;
+	const listing = { filters, view, page };
+	const chips = await listChips(context, listing, place?.position !== null);
+	const lessClose = toCardViews(context, results.lessClose);
+	// Without its words, a search would list everything.
+	const removable = lessClose.length > 0 ? chips.filter(({ name }) => name !== "search") : chips;
+	const alternatives = total === 0 ? await findAlternatives(removable) : [];
+	// If only dropping the search text finds anything, other activities don't help somebody looking for this kind.
+	const hasNoAlternative = total === 0 && alternatives.every(({ name }) => name === "search");
+	const isLastInstead = page !== requested.page;
+	const loaderData = {
+		listing,
+		chips,
+		pages,
+		total,
+		groups,
+		place,
+		spelling,
+		lessClose,
+		isLastInstead,
+		week: listWeek(context, listing),
+		cards: toCardViews(context, results),
+		sentence: toSentenceView(listing),
+		offersMap: siteMap !== null,
+		map: siteMap && view === "map" ? { siteMap, positions: await findPositions(results.cards) } : null,
+		alternatives,
+		nearMisses: hasNoAlternative && lessClose.length === 0 ? await listNearMisses(context, filters, chips) : [],
+		isEmptyStore: total === 0 && (chips.length === 0 || (await activities.count(noFilters)) === 0),
+		distanceUnit: getSiteSettings(context).distanceUnit,
+	};
+	// A page number beyond the last shows the last page, which is only cached under its own URL.
+	return data(loaderData, isLastInstead ? { headers: { "cache-control": "no-store" } } : undefined);
 
 	function findPositions(cards: { id: string }[]) {
 		return getDocuments(context).activities.findPositions(cards.map(({ id }) => id));
@@ -273,7 +272,7 @@ export function ErrorBoundary() {
 			<p role="alert" className="mt-4 font-semibold text-lg">
 				Error: {visitorErrors.listingFailed.text}
 			</p>
-			<FailureReference error={error} />
+			<FailureReference />
 			{/* Requests this page's URL again: a reload that works without JavaScript. */}
 			<form action={pathname} className="mt-6">
 				{[...new URLSearchParams(toListingQuery(listing))].map(([name, value]) => (

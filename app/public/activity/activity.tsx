@@ -1,19 +1,13 @@
-import { href, Link, redirect, useActionData, useRouteError } from "react-router";
+import { href, redirect, useActionData } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { visitorErrors } from "../../../domain/visitor-errors.ts";
-import {
-	describePage,
-	getDocuments,
-	getServices,
-	getSiteSettings,
-	notFound,
-	rethrowAsFailure,
-} from "../../context.server.ts";
+import { describePage, getDocuments, getServices, getSiteSettings, notFound } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { type FormAnswer, keepUnsentForm } from "../../form-answer.ts";
 import { addSentLeadCookies } from "../../links/own-data/sent-leads.server.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { createQrCode } from "../../ui/qr-code.server.ts";
 import { findSiteMap } from "../activities/map/site-map.server.ts";
@@ -32,6 +26,8 @@ import { summarize } from "./summarize.ts";
 // Opened by a parent who likes an activity, checks that it fits (age, place, price, what happens), and wants to sign up
 // without giving away more than needed.
 
+export const handle = { failure: "activityFailed" } satisfies FailureHandle;
+
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
 	const { activity } = loaderData;
@@ -47,20 +43,19 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
-	const activity = await rethrowAsFailure(context, "activityFailed", activities.find(params.id));
+	const activity = await activities.find(params.id);
 	if (!activity) throw notFound("activityNotFound");
-	const [details, similar] = await rethrowAsFailure(
-		context,
-		"activityFailed",
-		Promise.all([loadActivityDetails(context, activity), loadSimilar(context, activity, maxSimilar)]),
-	);
+	const [details, similar] = await Promise.all([
+		loadActivityDetails(context, activity),
+		loadSimilar(context, activity, maxSimilar),
+	]);
 	const others = details.hasEnded ? await addAlternatives(context, similar, activity.id, maxSimilar) : similar;
 	describePage(context, (origin) => createActivityData(details, { origin, ...getSiteSettings(context) }));
 	const view = toActivityView(context, details);
 	const address = getServices(context).publicOrigin + href("/booking/:id", { id: activity.id });
 	return {
 		activity: view,
-		siteMap: view.venue?.position ? await rethrowAsFailure(context, "activityFailed", findSiteMap(context)) : null,
+		siteMap: view.venue?.position ? await findSiteMap(context) : null,
 		similar: toCardViews(context, others),
 		linkPreview: createActivityPreview(activity),
 		printed: { address, code: createQrCode(address) },
@@ -108,7 +103,6 @@ export default function ActivityScreen({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	const failure = getFailure(useRouteError(), "activityFailed");
 	const answer = actionData as FormAnswer | undefined;
 	if (answer?.ok === false && answer.code === "leadActivityGone") {
 		return (
@@ -124,11 +118,5 @@ export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
 			</PagelessForm>
 		);
 	}
-	return (
-		<FailurePanel failure={failure}>
-			<Link to={href("/activities")} className="button button-main">
-				Browse Activities
-			</Link>
-		</FailurePanel>
-	);
+	return <FailurePanel />;
 }

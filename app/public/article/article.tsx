@@ -1,6 +1,6 @@
-import { href, Link, useRouteError } from "react-router";
-import { describePage, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
-import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { href } from "react-router";
+import { describePage, getDocuments, notFound } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { createArticlePreview } from "../share-pictures/share-picture-address.server.ts";
 import { createArticleData } from "../structured-data/article-data.server.ts";
@@ -9,6 +9,8 @@ import { ArticlePage } from "./article-page.tsx";
 import { loadArticle } from "./load-article.server.ts";
 
 // Opened by a parent who wants the answer now, perhaps from a friend's link, and may share it.
+
+export const handle = { failure: "articleFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
@@ -29,7 +31,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { resources } = getDocuments(context);
-	const resource = await rethrowAsFailure(context, "articleFailed", resources.find(params.id));
+	const resource = await resources.find(params.id);
 	if (!resource) throw notFound("articleNotFound");
 	const loaded = await loadArticle(context, resource);
 	describePage(context, (origin) => createArticleData(origin, loaded.address, loaded.article));
@@ -38,15 +40,4 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export default function Article({ loaderData }: Route.ComponentProps) {
 	return <ArticlePage {...loaderData} />;
-}
-
-export function ErrorBoundary() {
-	const failure = getFailure(useRouteError(), "articleFailed");
-	return (
-		<FailurePanel failure={failure}>
-			<Link to={href("/resources")} className="button button-main">
-				Browse resources
-			</Link>
-		</FailurePanel>
-	);
 }

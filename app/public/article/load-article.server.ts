@@ -4,15 +4,7 @@ import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-ht
 import { isExternal, type Resource } from "../../../domain/resource/resource.ts";
 import { noFilters } from "../../../domain/search/filters.ts";
 import { normalizeHttpUrl } from "../../../domain/url.ts";
-import {
-	type Context,
-	expirePageAt,
-	getClock,
-	getDocuments,
-	getServices,
-	logFailure,
-	rethrowAsFailure,
-} from "../../context.server.ts";
+import { type Context, expirePageAt, getClock, getDocuments, getServices, logFailure } from "../../context.server.ts";
 import { createQrCode } from "../../ui/qr-code.server.ts";
 import { toCardViews } from "../card-views.server.ts";
 
@@ -22,7 +14,7 @@ export async function loadArticle(context: Context, resource: Resource) {
 	const externalUrl = isExternal(resource) && normalizeHttpUrl(resource.externalLink ?? "");
 	if (externalUrl) throw redirect(externalUrl);
 	const [related, matching] = await Promise.all([
-		rethrowAsFailure(context, "articleFailed", resources.listRelated(resource, 3)),
+		resources.listRelated(resource, 3),
 		findMatchingActivities(resource).catch(showNoActivities),
 	]);
 	const { id: _id, externalLink: _externalLink, content: stored, createdAt, ...shown } = resource;

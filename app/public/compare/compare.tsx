@@ -1,8 +1,8 @@
-import { href, Link, redirect, useRouteError } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { parseActivityIds, toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
-import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { getDocuments, notFound } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { loadActivityView } from "../activity/activity-view.server.ts";
@@ -14,6 +14,8 @@ import { SameFacts } from "./same-facts.tsx";
 // Opened by a parent with two to four activities in mind, who wants to see how they differ.
 
 const maxCompared = 4;
+
+export const handle = { failure: "activityFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
@@ -35,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		const activity = await activities.find(id);
 		return activity && loadActivityView(context, activity);
 	};
-	const views = await rethrowAsFailure(context, "activityFailed", Promise.all(chosen.map(load)));
+	const views = await Promise.all(chosen.map(load));
 	const found = views.filter((view) => view !== null);
 	if (found.length === 0) throw notFound("activityNotFound");
 	return {
@@ -114,16 +116,5 @@ function OnlyOne({ activity: { id, title } }: { activity: { id: string; title: s
 				</Link>
 			</div>
 		</section>
-	);
-}
-
-export function ErrorBoundary() {
-	const failure = getFailure(useRouteError(), "activityFailed");
-	return (
-		<FailurePanel failure={failure}>
-			<Link to={href("/activities")} className="button button-main">
-				Browse Activities
-			</Link>
-		</FailurePanel>
 	);
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import { listQuestions } from "../../../domain/page/questions.server.ts";
-import { describePage, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { describePage, getDocuments, notFound } from "../../context.server.ts";
 import type { Thing } from "../../thing.server.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
@@ -16,7 +16,7 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const page = await rethrowAsFailure(context, "unexpected", getDocuments(context).pages.find(params.page));
+	const page = await getDocuments(context).pages.find(params.page);
 	if (!page) throw notFound("pageNotFound");
 	const content = sanitizeArticleHtml(page.content);
 	if (params.page === "faq") describePage(context, () => createFaqData(listQuestions(content)));

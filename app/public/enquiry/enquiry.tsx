@@ -3,7 +3,7 @@ import { parseActivityIds, toIdsQuery } from "../../../domain/activity/activity-
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { askField, maxEnquiries } from "../../../domain/lead/enquiry-form.ts";
 import { parseEnquiryForm } from "../../../domain/lead/parse-enquiry-form.ts";
-import { rethrowAsFailure } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { addSentLeadCookies } from "../../links/own-data/sent-leads.server.ts";
 import { publicForm } from "../../public-form.server.ts";
@@ -16,6 +16,8 @@ import { loadEnquiry } from "./load-enquiry.server.ts";
 import { type EnquiryOutcome, sendEnquiries } from "./send-enquiries.server.ts";
 
 // Opened by a parent with a few activities in mind, who wants to write one message instead of five.
+
+export const handle = { failure: "activityFailed" } satisfies FailureHandle;
 
 export function meta({ matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
@@ -30,7 +32,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const ids = parseActivityIds(url.searchParams);
 	if (ids.length === 0) throw redirect(href("/shortlist"));
-	return await rethrowAsFailure(context, "activityFailed", loadEnquiry(context, ids));
+	return loadEnquiry(context, ids);
 }
 
 export const action = publicForm({
@@ -127,15 +129,5 @@ function Notes({ ended, missing }: { ended: string[]; missing: number }) {
 }
 
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
-	return (
-		<FormFailure
-			code="activityFailed"
-			answer={actionData}
-			typed={["firstName", "lastName", "email", "phone", "message"]}
-		>
-			<Link to={href("/activities")} className="button button-main">
-				Browse Activities
-			</Link>
-		</FormFailure>
-	);
+	return <FormFailure answer={actionData} typed={["firstName", "lastName", "email", "phone", "message"]} />;
 }

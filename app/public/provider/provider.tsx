@@ -1,11 +1,11 @@
 import { ExternalLink, Mail, MapPin, Phone } from "lucide-react";
-import { href, Link, useRouteError } from "react-router";
+import { href, Link } from "react-router";
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { toTelUrl } from "../../../domain/lead/phone.ts";
-import { type Context, describePage, getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, describePage, getDocuments, notFound } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
-import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import { findSiteMap } from "../activities/map/site-map.server.ts";
@@ -16,6 +16,8 @@ import type { Route } from "./+types/provider";
 // Opened by a parent who wants to know who the child would be with, and what else they offer.
 
 const maxActivities = 48;
+
+export const handle = { failure: "providerFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
@@ -30,20 +32,15 @@ export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { providers, activities } = getDocuments(context);
-	const [provider, offered] = await rethrowAsFailure(
-		context,
-		"providerFailed",
-		Promise.all([providers.find(params.id), activities.listByProvider(params.id, maxActivities)]),
-	);
+	const [provider, offered] = await Promise.all([
+		providers.find(params.id),
+		activities.listByProvider(params.id, maxActivities),
+	]);
 	if (!provider) throw notFound("providerNotFound");
 	describePage(context, (origin) => [createProviderData(origin, provider)]);
 	const { id, title, description, url, email, telephone } = provider;
 	const { cards } = offered;
-	const [picture, siteMap] = await rethrowAsFailure(
-		context,
-		"providerFailed",
-		Promise.all([findPicture(context, cards), findSiteMap(context)]),
-	);
+	const [picture, siteMap] = await Promise.all([findPicture(context, cards), findSiteMap(context)]);
 	return {
 		provider: { id, title, description, url, email, telephone },
 		activities: toCardViews(context, offered),
@@ -164,16 +161,5 @@ function Contact({ url, email, telephone }: Route.ComponentProps["loaderData"]["
 				</li>
 			)}
 		</ul>
-	);
-}
-
-export function ErrorBoundary() {
-	const failure = getFailure(useRouteError(), "providerFailed");
-	return (
-		<FailurePanel failure={failure}>
-			<Link to={href("/activities")} className="button button-main">
-				Browse Activities
-			</Link>
-		</FailurePanel>
 	);
 }

@@ -1,7 +1,8 @@
 import { href, Link, useRouteError } from "react-router";
 import { type ResourceCategory, resourceCategories } from "../../../domain/resource/resource.ts";
 import { emptyTexts, visitorErrors } from "../../../domain/visitor-errors.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { isRenderError } from "../../failure.ts";
 import { FailurePanel, FailureReference } from "../../ui/failure-panel.tsx";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
@@ -11,6 +12,8 @@ import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Route } from "./+types/resources";
 
 // Opened by a parent with a question about their child and ten minutes, who may never have looked for an activity.
+
+export const handle = { failure: "resourcesFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);
@@ -35,7 +38,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const requestedCategory = url.searchParams.get("category");
 	const category = resourceCategories.find((known) => known === requestedCategory) ?? null;
-	const resources = await rethrowAsFailure(context, "resourcesFailed", getDocuments(context).resources.list(category));
+	const resources = await getDocuments(context).resources.list(category);
 	// Without articles, there is nothing to filter.
 	const hasFilter = category !== null || resources.length > 0;
 	return { category, resources, hasFilter };
@@ -99,7 +102,7 @@ export function ErrorBoundary() {
 				<p role="alert" className="mt-4 font-semibold text-lg">
 					{visitorErrors.resourcesFailed.text}
 				</p>
-				<FailureReference error={error} />
+				<FailureReference />
 				<p className="mt-6">
 					<Link to={href("/")} className="button button-main">
 						Back to home

@@ -1,9 +1,10 @@
-import { href, Link, useLocation, useRouteError } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { parseActivityIds } from "../../../domain/activity/activity-ids.ts";
 import { parseDatesQuery } from "../../../domain/family/share-dates.ts";
 import { maxShortlistItems } from "../../../domain/family/shortlist.ts";
-import { type Context, getSiteSettings, readFormParams, rethrowAsFailure } from "../../context.server.ts";
-import { FailurePanel, getFailure } from "../../ui/failure-panel.tsx";
+import { type Context, getSiteSettings, readFormParams } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
+import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { failureMeta, pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/shortlist";
 import { loadOfferedActivities } from "./dates/load-offered-activities.server.ts";
@@ -14,6 +15,8 @@ import { SharedShortlist } from "./shared-shortlist.tsx";
 import { answerWithShortlist, getHeartAddress, readShortlistIds } from "./shortlist-answer.server.ts";
 
 // Opened by a parent who has found five things, and decides tonight with somebody else which three it will be.
+
+export const handle = { failure: "shortlistFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);
@@ -34,7 +37,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const linked = parseActivityIds(url.searchParams).slice(0, maxShortlistItems);
 	const isLink = linked.length > 0;
 	const ids = isLink ? linked : readShortlistIds(request);
-	const loaded = await rethrowAsFailure(context, "shortlistFailed", loadShortlist(context, ids));
+	const loaded = await loadShortlist(context, ids);
 	return { isLink, dates: await loadSharedDates(context, url), ...loaded };
 }
 
@@ -42,7 +45,7 @@ async function loadSharedDates(context: Context, url: URL) {
 	const children = parseDatesQuery(url.searchParams);
 	const ids = [...new Set(children.flat().map(({ activityId }) => activityId))];
 	if (ids.length === 0) return null;
-	const activities = await rethrowAsFailure(context, "datesFailed", loadOfferedActivities(context, ids));
+	const activities = await loadOfferedActivities(context, ids);
 	return { children, activities, currency: getSiteSettings(context).currency };
 }
 
@@ -71,7 +74,7 @@ export default function Shortlist({ loaderData, actionData }: Route.ComponentPro
 export function ErrorBoundary() {
 	const query = useLocation().search;
 	return (
-		<FailurePanel failure={getFailure(useRouteError(), "shortlistFailed")}>
+		<FailurePanel>
 			<Link to={href("/shortlist") + query} reloadDocument className="button button-main">
 				Try Again
 			</Link>

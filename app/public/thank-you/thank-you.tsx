@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { href, Link, useLocation } from "react-router";
 import { type ReportedActivity, reportPurchase } from "../../browser/analytics/report-lead.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
-import { type Context, getDocuments, logFailure, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getDocuments, logFailure } from "../../context.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const maxSimilar = 2;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const receipt = await rethrowAsFailure(context, "unexpected", findReceipt(context, url.searchParams));
+	const receipt = await findReceipt(context, url.searchParams);
 	if (!receipt) return { isSent: false as const };
 	const { leads, isReported, isHeld } = receipt;
 	// The URL after the purchase is reported, so that neither a reload nor Back reports it again.

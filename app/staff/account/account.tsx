@@ -2,10 +2,9 @@ import { data, href, redirect, useSearchParams } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { PasswordForm } from "../../../domain/staff/password-form.ts";
-import { getServices, logFailure, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getServices, logFailure, readFormData } from "../../context.server.ts";
 import type { ActionFailure } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { getClient, signInFailureCodes } from "../login/password-form.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -14,14 +13,15 @@ import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
+export const handle = { subject: "your account" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Your account");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { email, mustChangePassword, requiresPasskey } = requireStaff(context);
 	const { auth } = getServices(context).backend;
 	const cookies = request.headers.get("cookie") ?? "";
-	const reading = Promise.all([auth.listSessions(cookies), auth.passkeys.list(cookies)]);
-	const [sessions, passkeys] = await rethrowAsFailure(context, "accountFailed", reading);
+	const [sessions, passkeys] = await Promise.all([auth.listSessions(cookies), auth.passkeys.list(cookies)]);
 	return { email, mustChangePassword, requiresPasskey, sessions, passkeys, passkeyHost: auth.passkeys.host };
 }
 
@@ -83,8 +83,4 @@ export default function Account({
 			</div>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="accountFailed" />;
 }

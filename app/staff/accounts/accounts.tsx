@@ -4,10 +4,9 @@ import { formatQuantity } from "../../../domain/format-count.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { AccountForm } from "../../../domain/staff/account-form.ts";
 import { invitationTtlDays } from "../../../domain/staff/account-link.ts";
-import { getClock, getServices, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getClock, getServices, readFormData } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
 import { logRefusal, refuse } from "../respond.server.ts";
@@ -19,13 +18,14 @@ import { InvitationTable } from "./invitation-table.tsx";
 
 // Opened by a busy staff member who lets a new colleague in, or removes one who has left.
 
+export const handle = { subject: "the accounts" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Staff");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id: ownId } = requireStaff(context);
 	const { auth, mail } = getServices(context).backend;
-	const listing = auth.accounts.listForStaff(getClock(context).now());
-	const { accounts, invitations } = await rethrowAsFailure(context, "staffAccountsFailed", listing);
+	const { accounts, invitations } = await auth.accounts.listForStaff(getClock(context).now());
 	return { ownId, isSending: mail.isSending, accounts, invitations };
 }
 
@@ -82,8 +82,4 @@ function NoMailServer() {
 			<code className="wrap-anywhere">npm run staff -- password EMAIL</code>.
 		</p>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="staffAccountsFailed" />;
 }

@@ -3,11 +3,10 @@ import { parseStaffActivityFilters, type StaffActivityState } from "../../../dom
 import { formatListTotal } from "../../../domain/format-count.ts";
 import { formatCapacity, formatSessionStart } from "../../../domain/session/format-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
-import { type Context, getClock, getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { formatPublicationLabel } from "../publication-label.server.ts";
@@ -20,13 +19,14 @@ import { SourceTools } from "./source-tools.tsx";
 
 const pageSize = 25;
 
+export const handle = { subject: "activities" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Activities");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffActivityFilters(new URL(request.url).searchParams);
-	const listing = getDocuments(context).activities.listForStaff(filters, pageSize);
-	const { rows, total } = await rethrowAsFailure(context, "staffActivitiesFailed", listing);
+	const { rows, total } = await getDocuments(context).activities.listForStaff(filters, pageSize);
 	return {
 		filters,
 		total,
@@ -93,8 +93,4 @@ export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 			<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="staffActivitiesFailed" />;
 }

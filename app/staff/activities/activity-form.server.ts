@@ -6,7 +6,7 @@ import { toActivityFormValues } from "../../../domain/activity/to-activity-form-
 import type { ErrorCode } from "../../../domain/errors.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { resolvePublication, toPublicationValues } from "../../../domain/publication/resolve-publication.ts";
-import { getClock, getDocuments, getSiteSettings, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getClock, getDocuments, getSiteSettings, readFormData } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { type Refusal, respondToSave, type SaveOutcome } from "../respond.server.ts";
 import { previewDates } from "./preview-dates.server.ts";
@@ -25,14 +25,10 @@ export function getActivityFormDefaults(context: Context) {
 /** Loads the form values of a stored activity, and its dates. */
 export async function loadActivityForm(context: Context, activity: Activity) {
 	const { providers, venues } = getDocuments(context);
-	const [foundProviders, foundVenues] = await rethrowAsFailure(
-		context,
-		"staffActivitiesFailed",
-		Promise.all([
-			providers.findMany([activity.providerId, activity.sourceSays?.providerId ?? null].filter((id) => id !== null)),
-			venues.findMany([...listVenueIds(activity), activity.sourceSays?.venueId ?? null].filter((id) => id !== null)),
-		]),
-	);
+	const [foundProviders, foundVenues] = await Promise.all([
+		providers.findMany([activity.providerId, activity.sourceSays?.providerId ?? null].filter((id) => id !== null)),
+		venues.findMany([...listVenueIds(activity), activity.sourceSays?.venueId ?? null].filter((id) => id !== null)),
+	]);
 	const names = {
 		provider: foundProviders.find(({ id }) => id === activity.providerId)?.title ?? "",
 		venues: new Map(foundVenues.map(({ id, title }) => [id, title])),

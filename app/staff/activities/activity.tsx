@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
@@ -18,14 +18,15 @@ import { ActivityForm } from "./activity-form.tsx";
 import { ActivityTools } from "./activity-tools.tsx";
 import { readUsedFields } from "./source-notes.server.ts";
 
+export const handle = { subject: "activities" };
+
 export function meta({ loaderData }: Route.MetaArgs) {
 	return createStaffMeta(loaderData?.activity.title ?? "Activity");
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const finding = getDocuments(context).activities.findForEditing(params.id);
-	const activity = await rethrowAsFailure(context, "staffActivitiesFailed", finding);
+	const activity = await getDocuments(context).activities.findForEditing(params.id);
 	if (!activity) throw notFound("staffActivityNotFound");
 	return {
 		activity: {

@@ -13,6 +13,8 @@ import type { Route } from "./+types/new-activity";
 import { getActivityFormDefaults, resolveForm, respondToActivityForm } from "./activity-form.server.ts";
 import { ActivityForm } from "./activity-form.tsx";
 
+export const handle = { subject: "activities" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("New activity");
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { formatListTotalWithNoun, formatNumber, formatQuantity } from "../../../
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import { contact, isContactInvented } from "../../../domain/page/default-pages/contact.server.ts";
 import type { ReviewItem } from "../../../domain/review/review-item.ts";
-import { type Context, getClock, getDocuments, getServices, rethrowAsFailure } from "../../context.server.ts";
+import { getClock, getDocuments, getServices } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getImportState } from "../imports/import-state.ts";
@@ -24,10 +24,6 @@ const maxFailures = 50;
 /** Loads the tasks that are waiting, for a staff member with five minutes. */
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	return rethrowAsFailure(context, "unexpected", load(context));
-}
-
-async function load(context: Context) {
 	const { activities, leads, reviewItems, importJobs, importSources, outbox, pages, heldForms, countDocuments } =
 		getDocuments(context);
 	const [counts, { ended, withoutLink }, newLeads, review, sources, jobs, mails, contactPage, held] = await Promise.all(

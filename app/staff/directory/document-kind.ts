@@ -9,7 +9,6 @@ export type DocumentKind<Value extends { title: string }> = {
 	name: string;
 	/** The path of the table, below which the documents' paths are. */
 	page: string;
-	loadFailedCode: ErrorCode;
 	saveFailedCode: ErrorCode;
 	missingCode: ErrorCode;
 	parse(form: FormData, maxEchoedLength?: number): FormResult<Value>;

@@ -3,7 +3,7 @@ import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
 import type { ErrorCode } from "../../../domain/errors.ts";
 import { parseStaffResourceFilters } from "../../../domain/resource/staff-filters.ts";
 import type { EditableDocument, StaffDirectory, StaffEditing } from "../../../store/port.ts";
-import { notFound, rethrowAsFailure } from "../../context.server.ts";
+import { notFound } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { pageSize } from "./directory-table.tsx";
 import { maxGroupSize, maxGroups } from "./duplicate-groups.tsx";
@@ -11,24 +11,22 @@ import { maxGroupSize, maxGroups } from "./duplicate-groups.tsx";
 /** Loads one page of the table. */
 export async function loadTable<Document extends EditableDocument>(
 	collection: Pick<StaffDirectory<Document>, "listForStaff">,
-	loadFailedCode: ErrorCode,
 	{ context, request }: LoaderFunctionArgs,
 ) {
 	requireStaff(context);
 	const filters = parseStaffResourceFilters(new URL(request.url).searchParams);
-	const listing = collection.listForStaff(filters, pageSize);
-	return { filters, ...(await rethrowAsFailure(context, loadFailedCode, listing)) };
+	return { filters, ...(await collection.listForStaff(filters, pageSize)) };
 }
 
 /** Loads the document to edit, or throws a 404. */
 export async function loadDocument<Document extends EditableDocument>(
 	collection: Pick<StaffEditing<Document>, "findForEditing">,
-	{ loadFailedCode, missingCode }: { loadFailedCode: ErrorCode; missingCode: ErrorCode },
+	{ missingCode }: { missingCode: ErrorCode },
 	id: string,
 	{ context }: LoaderFunctionArgs,
 ) {
 	requireStaff(context);
-	const document = await rethrowAsFailure(context, loadFailedCode, collection.findForEditing(id));
+	const document = await collection.findForEditing(id);
 	if (!document) throw notFound(missingCode);
 	return { document };
 }
@@ -39,12 +37,11 @@ export async function loadDocument<Document extends EditableDocument>(
  */
 export async function loadDuplicates<Document extends EditableDocument>(
 	collection: Pick<StaffDirectory<Document>, "listDuplicates" | "countActivities">,
-	loadFailedCode: ErrorCode,
 	listDetails: (document: Document) => (string | null)[],
 	{ context, request }: LoaderFunctionArgs,
 ) {
 	requireStaff(context);
-	const found = await rethrowAsFailure(context, loadFailedCode, collection.listDuplicates(maxGroups));
+	const found = await collection.listDuplicates(maxGroups);
 	const toDuplicate = (document: (typeof found)[number][number]) => {
 		const { id, title, activityCount } = document;
 		return { id, title, activityCount, details: listDetails(document).filter(Boolean).join(", ") };
@@ -56,7 +53,7 @@ export async function loadDuplicates<Document extends EditableDocument>(
 	if (!asked || !kept) return { groups, question: null };
 	const others = asked.filter((document) => document !== kept);
 	const ids = others.map(({ id }) => id);
-	const moving = await rethrowAsFailure(context, loadFailedCode, collection.countActivities(ids));
+	const moving = await collection.countActivities(ids);
 	const losses = Map.groupBy(others, (other) => describeLoss(kept, other));
 	const lost = [...losses].map(([text, { length }]) => (length > 1 ? `${text} (${length} of these)` : text));
 	return { groups, question: { kept: toDuplicate(kept), lost, ids, moving } };

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { type AuditEntry, parseAuditedCollection } from "../../../domain/audit-log/audit-entry.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { createCsvDownload, recordExport } from "../download.server.ts";
 import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
@@ -16,6 +17,8 @@ const fields = [
 	"before",
 	"after",
 ] as const satisfies (keyof AuditEntry)[];
+
+export const handle = { failure: "exportFailed" } satisfies FailureHandle;
 
 /** Exports the audit log, or its entries about one collection. The export itself becomes the newest entry. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -10,10 +10,9 @@ import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
 import { addDays, isCalendarDate } from "../../../domain/session/calendar-days.ts";
 import { getStartOfDay } from "../../../domain/session/local-day.ts";
-import { getDocuments, getSiteSettings, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, getSiteSettings } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, ExportButton } from "../../ui/staff/staff-table.tsx";
 import { findNames } from "../find-names.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -40,6 +39,8 @@ const filterNames: Record<AuditedCollection, string> = {
 	demo: "Demo data",
 };
 
+export const handle = { subject: "the history" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("History");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -55,9 +56,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		since: query.since && getStartOfDay(query.since, timeZone).toISOString(),
 		until: query.until && getStartOfDay(addDays(query.until, 1), timeZone).toISOString(),
 	};
-	const listing = getDocuments(context).auditLog.list(filter, page, pageSize);
-	const { entries, total } = await rethrowAsFailure(context, "historyFailed", listing);
-	const names = await rethrowAsFailure(context, "historyFailed", findNames(context, entries.flatMap(listNamedIds)));
+	const { entries, total } = await getDocuments(context).auditLog.list(filter, page, pageSize);
+	const names = await findNames(context, entries.flatMap(listNamedIds));
 	const rows = entries.map(({ before, after, ...entry }) => ({
 		...entry,
 		isDecision: after !== null && Object.keys(withoutDecisions(after)).length === 0,
@@ -149,8 +149,4 @@ export default function StaffHistory({ loaderData: { query, page, rows, total } 
 			<Pagination page={page} pageSize={pageSize} total={total} rowCount={rows.length} />
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="historyFailed" />;
 }

@@ -3,12 +3,11 @@ import { Form, href, Link, useFetcher, useRevalidator } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { describeUndo } from "../../../domain/import/describe-undo.ts";
 import { canStart, type ImportJob, type ImportResult, type ImportStep } from "../../../domain/import/import-job.ts";
-import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound } from "../../context.server.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { KeptActivities, maxKeptListed } from "../sources/kept-activities.tsx";
 import { PictureReport } from "../sources/picture-report.tsx";
@@ -20,20 +19,19 @@ import { getImportState } from "./import-state.ts";
 
 const pollIntervalMs = 1000;
 
+export const handle = { subject: "the sources" };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.job.fileName ?? "Import");
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { importJobs, imports, sourcePictures } = getDocuments(context);
-	const found = await rethrowAsFailure(context, "sourcesFailed", importJobs.find(id));
+	const found = await importJobs.find(id);
 	if (!found) throw notFound("importNotFound");
 	const { location, fileId, form, ...job } = found;
 	const isImported = job.step === "import" && job.state === "done";
-	const reports = isImported ? await rethrowAsFailure(context, "sourcesFailed", sourcePictures.report()) : null;
-	const kept =
-		isImported && job.source && job.imported?.kept
-			? await rethrowAsFailure(context, "sourcesFailed", imports.listKept(job.source, maxKeptListed))
-			: [];
+	const reports = isImported ? await sourcePictures.report() : null;
+	const kept = isImported && job.source && job.imported?.kept ? await imports.listKept(job.source, maxKeptListed) : [];
 	return { job, pictures: reports?.get(job.source ?? "") ?? null, kept };
 }
 
@@ -270,8 +268,4 @@ function UndoButton({ id }: { id: string }) {
 			</p>
 		</Confirmation>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="sourcesFailed" />;
 }

@@ -16,18 +16,20 @@ import {
 } from "../../../domain/import/import-form.ts";
 import type { Importer } from "../../../import/port.ts";
 import type { Documents, ImportFile } from "../../../store/port.ts";
-import { getClock, getDocuments, getServices, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getClock, getDocuments, getServices, readFormData } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { CheckboxField, Field, SelectField, TextArea, TextField } from "../../ui/form/fields.tsx";
 import { FormFrame } from "../../ui/form/form-frame.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useSingleFlight } from "../../ui/form/use-single-flight.ts";
 import type { ActionFailure, ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { isPlainPost } from "../respond.server.ts";
 import type { Route } from "./+types/new-import";
+
+export const handle = { subject: "the sources", failure: "importFailed" } satisfies FailureHandle;
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Import");
 
@@ -39,8 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { importJobs } = getDocuments(context);
 	const from = new URL(request.url).searchParams.get("from");
-	const job = from ? await rethrowAsFailure(context, "sourcesFailed", importJobs.find(from)) : null;
-	const file = job?.fileId ? await rethrowAsFailure(context, "sourcesFailed", importJobs.findFile(job.fileId)) : null;
+	const job = from ? await importJobs.find(from) : null;
+	const file = job?.fileId ? await importJobs.findFile(job.fileId) : null;
 	return {
 		mappings: await getServices(context).backend.importer.listMappings(),
 		values: {
@@ -95,7 +97,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 			form: form.value,
 		});
 	};
-	if ((await rethrowAsFailure(context, "importFailed", starting())) === "busy") {
+	if ((await starting()) === "busy") {
 		const { status, text } = errors.importsBusy;
 		const values = {
 			...toImportFormValues(form.value),
@@ -263,8 +265,4 @@ function FileField({ message, fileId, fileName }: FileFieldProps) {
 			<input type="hidden" name="fileName" value={fileName} />
 		</div>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="importFailed" />;
 }

@@ -1,8 +1,7 @@
 import { type InsightRange, type Insights, insightRanges } from "../../../domain/analytics/insights.ts";
 import { dayMs } from "../../../domain/durations.ts";
-import { getClock, getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getClock, getDocuments } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/insights";
@@ -11,6 +10,8 @@ import { formatChange, formatNumber, rangeNames } from "./formats.ts";
 import { PerDay } from "./per-day.tsx";
 
 const defaultRange: InsightRange = 30;
+
+export const handle = { subject: "the insights" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Insights");
 
@@ -21,11 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { analytics } = getDocuments(context);
 	const now = getClock(context).now();
 	const since = new Date(now.getTime() - range * dayMs);
-	const [insights, before] = await rethrowAsFailure(
-		context,
-		"insightsFailed",
-		Promise.all([analytics.getInsights(range, now), analytics.getInsights(range, since)]),
-	);
+	const [insights, before] = await Promise.all([
+		analytics.getInsights(range, now),
+		analytics.getInsights(range, since),
+	]);
 	return { range, insights, before: countTotals(before) };
 }
 
@@ -101,8 +101,4 @@ function Figure({ value, name, change }: { value: string; name: string; change: 
 
 function isEmpty({ perDay, emptySearches }: Insights): boolean {
 	return perDay.every(({ views, leads }) => views + leads === 0) && emptySearches.length === 0;
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="insightsFailed" />;
 }

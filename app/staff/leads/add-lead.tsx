@@ -3,13 +3,12 @@ import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { HandLeadForm } from "../../../domain/lead/lead-changes.ts";
 import { normalizeLine } from "../../../domain/normalize-text.ts";
-import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { CheckboxField, TextArea } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
@@ -22,6 +21,8 @@ import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
 const maxChoices = 20;
 const labels = { ...detailLabels, message: "Message", agreeToTerms: "Terms" };
 
+export const handle = { subject: "leads" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("New lead");
 
 /** `?activity` is the lead's activity. Without it, the page searches activities. */
@@ -31,14 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const id = url.searchParams.get("activity");
 	const search = normalizeLine(url.searchParams.get("search") ?? "").slice(0, 200);
 	const filters = { search, sort: "title", state: null, source: null, page: 1 } as const;
-	const [activity, { rows }] = await rethrowAsFailure(
-		context,
-		"staffLeadsFailed",
-		Promise.all([
-			id ? activities.findForEditing(id) : null,
-			id ? { rows: [] } : activities.listForStaff(filters, maxChoices),
-		]),
-	);
+	const [activity, { rows }] = await Promise.all([
+		id ? activities.findForEditing(id) : null,
+		id ? { rows: [] } : activities.listForStaff(filters, maxChoices),
+	]);
 	return {
 		activity: activity && { id: activity.id, title: activity.title },
 		search,
@@ -138,8 +135,4 @@ function NewLead({ activity, pageResult }: NewLeadProps) {
 			</StaffForm>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="staffLeadsFailed" />;
 }

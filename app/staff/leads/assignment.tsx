@@ -2,25 +2,25 @@ import { href, Link } from "react-router";
 import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadAssignmentForm } from "../../../domain/lead/lead-changes.ts";
-import { getDocuments, getServices, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, getServices, notFound, readFormData } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/assignment";
 import { LeadAssignment } from "./lead-assignment.tsx";
 
+export const handle = { subject: "leads" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Owner of a lead");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const loading = Promise.all([
+	const [lead, accounts] = await Promise.all([
 		getDocuments(context).leads.find(params.id),
 		getServices(context).backend.auth.accounts.list(),
 	]);
-	const [lead, accounts] = await rethrowAsFailure(context, "staffLeadsFailed", loading);
 	if (!lead) throw notFound("staffLeadNotFound");
 	const { id, firstName, lastName, owner, remindOn } = lead;
 	return { lead: { id, firstName, lastName, owner, remindOn }, accounts: accounts.map(({ email }) => email) };
@@ -70,8 +70,4 @@ export default function Assignment({ loaderData: { lead, accounts }, actionData,
 			</div>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="staffLeadsFailed" />;
 }

@@ -1,11 +1,10 @@
 import { data, href, useLocation, useNavigate } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { type LeadDetails, LeadDetailsForm } from "../../../domain/lead/lead-changes.ts";
-import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { showToast } from "../../ui/staff/toasts.tsx";
@@ -14,11 +13,13 @@ import { readVersion, respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/details";
 import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
 
+export const handle = { subject: "leads" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Correct a lead");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const lead = await rethrowAsFailure(context, "staffLeadsFailed", getDocuments(context).leads.find(params.id));
+	const lead = await getDocuments(context).leads.find(params.id);
 	if (!lead) throw notFound("staffLeadNotFound");
 	const { firstName, lastName, email, phone, childAge } = lead;
 	const version = JSON.stringify({ firstName, lastName, email, phone, childAge });
@@ -86,8 +87,4 @@ export default function CorrectLead({ loaderData: { values, version }, actionDat
 			</StaffForm>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="staffLeadsFailed" />;
 }

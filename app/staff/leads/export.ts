@@ -4,6 +4,7 @@ import { toTelUrl } from "../../../domain/lead/phone.ts";
 import { type LeadFilters, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Documents } from "../../../store/port.ts";
 import { getDocuments, readFormParams } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { createCsvDownload, recordExport } from "../download.server.ts";
 import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
@@ -45,6 +46,8 @@ type LeadLine = Omit<Lead, "session"> & {
 	sessionStartDate: string;
 	sessionTimeZone: string;
 } & Record<"passedOnTo" | "passedOnAt" | "providerAnswer" | "providerAnsweredAt", string>;
+
+export const handle = { failure: "exportFailed" } satisfies FailureHandle;
 
 /** Exports all leads that match the table's filters, or those selected in the form. */
 export async function action({ context, request }: Route.ActionArgs) {

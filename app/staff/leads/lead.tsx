@@ -3,14 +3,7 @@ import { href, Link, useLocation, useRevalidator } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { formatInstant, formatShortDate } from "../../../domain/session/format-session.ts";
-import {
-	getClock,
-	getDocuments,
-	getServices,
-	getSiteSettings,
-	notFound,
-	rethrowAsFailure,
-} from "../../context.server.ts";
+import { getClock, getDocuments, getServices, getSiteSettings, notFound } from "../../context.server.ts";
 import { PrintedAddress } from "../../ui/printed-address.tsx";
 import { createQrCode } from "../../ui/qr-code.server.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
@@ -29,6 +22,8 @@ import { withSessionText } from "./with-session-text.server.ts";
 /** Maximum number of events to show, the newest first. */
 const maxEvents = 12;
 
+export const handle = { subject: "leads" };
+
 export function meta({ loaderData }: Route.MetaArgs) {
 	return createStaffMeta(loaderData ? `${loaderData.lead.firstName} ${loaderData.lead.lastName}` : "Lead");
 }
@@ -37,16 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { leads, leadForwardings, auditLog } = getDocuments(context);
 	const { auth } = getServices(context).backend;
-	const [found, history, accounts, forwardings] = await rethrowAsFailure(
-		context,
-		"staffLeadsFailed",
-		Promise.all([
-			leads.find(params.id),
-			auditLog.list({ collection: "leads", documentId: params.id }, 1, maxEvents),
-			auth.accounts.list(),
-			leadForwardings.findMany([params.id]),
-		]),
-	);
+	const [found, history, accounts, forwardings] = await Promise.all([
+		leads.find(params.id),
+		auditLog.list({ collection: "leads", documentId: params.id }, 1, maxEvents),
+		auth.accounts.list(),
+		leadForwardings.findMany([params.id]),
+	]);
 	if (!found) throw notFound("staffLeadNotFound");
 	const options = { now: getClock(context).now(), siteTimeZone: getSiteSettings(context).timeZone };
 	const [lead] = withSessionText(context, [found]);
@@ -140,6 +131,4 @@ export default function StaffLead({
 	);
 }
 
-export function ErrorBoundary() {
-	return <StaffFailure code="staffLeadsFailed" />;
-}
+export { StaffFailure as ErrorBoundary };

@@ -5,18 +5,10 @@ import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { type LeadFilters, nobody, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Documents } from "../../../store/port.ts";
-import {
-	type Context,
-	getClock,
-	getDocuments,
-	getServices,
-	getSiteSettings,
-	rethrowAsFailure,
-} from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, ExportButton, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -42,31 +34,28 @@ const maxHeldNetworks = 5;
 /** The maximum number of conflicts to show on a page without JavaScript. */
 const maxConflicts = 10;
 
+export const handle = { subject: "leads" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Inbox");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { email } = requireStaff(context);
 	const filters = parseLeadFilters(url.searchParams);
 	const { leads, leadForwardings, activities, heldForms } = getDocuments(context);
-	const [inbox, options, selected, conflicts, held] = await rethrowAsFailure(
-		context,
-		"staffLeadsFailed",
-		Promise.all([
-			leads.list(filters, pageSize),
-			findActivitiesWithLeads(activities),
-			filters.activity === null ? null : activities.findForEditing(filters.activity),
-			describeConflicts(context, url.searchParams.getAll("conflict").slice(0, maxConflicts)),
-			heldForms.listNetworks(maxHeldNetworks),
-		]),
-	);
+	const [inbox, options, selected, conflicts, held] = await Promise.all([
+		leads.list(filters, pageSize),
+		findActivitiesWithLeads(activities),
+		filters.activity === null ? null : activities.findForEditing(filters.activity),
+		describeConflicts(context, url.searchParams.getAll("conflict").slice(0, maxConflicts)),
+		heldForms.listNetworks(maxHeldNetworks),
+	]);
 	if (filters.activity !== null) {
 		options.set(filters.activity, selected?.title ?? inbox.rows[0]?.activityName ?? "Unknown activity");
 	}
 	const activityOptions = [...options]
 		.map(([id, title]) => ({ id, title }))
 		.sort((a, b) => a.title.localeCompare(b.title, "en"));
-	const finding = leadForwardings.findMany(inbox.rows.map(({ id }) => id));
-	const forwardings = await rethrowAsFailure(context, "staffLeadsFailed", finding);
+	const forwardings = await leadForwardings.findMany(inbox.rows.map(({ id }) => id));
 	const { timeZone } = getSiteSettings(context);
 	const today = getClock(context).now().toLocaleDateString("sv-SE", { timeZone });
 	const { isSending } = getServices(context).backend.mail;
@@ -285,8 +274,4 @@ function isFiltered(filters: LeadFilters): boolean {
 	const { leads, sort: _, ...others } = filters;
 	const names = Object.keys(others) as (keyof typeof others)[];
 	return leads.length > 0 || filters.sort === "reminder" || names.some((name) => others[name] !== noLeadFilters[name]);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="staffLeadsFailed" />;
 }

@@ -2,21 +2,22 @@ import { href, Link, useNavigate } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadNotesForm } from "../../../domain/lead/lead-changes.ts";
-import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { readOverwrittenVersion, respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/notes";
 import { LeadNotes } from "./lead-notes.tsx";
 
+export const handle = { subject: "leads" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Notes about a lead");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const lead = await rethrowAsFailure(context, "staffLeadsFailed", getDocuments(context).leads.find(params.id));
+	const lead = await getDocuments(context).leads.find(params.id);
 	if (!lead) throw notFound("staffLeadNotFound");
 	const { id, firstName, lastName, notes } = lead;
 	return { lead: { id, firstName, lastName, notes } };
@@ -65,8 +66,4 @@ export default function Notes({ loaderData: { lead }, actionData, params }: Rout
 			</div>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="staffLeadsFailed" />;
 }

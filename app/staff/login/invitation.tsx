@@ -1,5 +1,6 @@
 import { brand } from "../../../domain/brand.ts";
 import type { AccountLink } from "../../../domain/staff/account-link.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { failureMeta } from "../../ui/page-meta.ts";
 import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/invitation";
@@ -10,6 +11,8 @@ import { submitSignIn } from "./submit-sign-in.ts";
 // Opened by a new colleague from the link in an invitation.
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export const handle = { failure: "accountLinkFailed" } satisfies FailureHandle;
 
 export const meta: Route.MetaFunction = ({ error }) =>
 	error ? failureMeta(error) : [{ title: `Your account | ${brand.name}` }];

@@ -10,7 +10,6 @@ import {
 	logFailure,
 	notFound,
 	readFormData,
-	rethrowAsFailure,
 } from "../../context.server.ts";
 import type { NewPasswordResult } from "./new-password.tsx";
 import { getClient, signInFailureCodes } from "./password-form.server.ts";
@@ -46,8 +45,7 @@ export async function storeLinkedPassword(context: Context, request: Request, li
 }
 
 async function findAccount(context: Context, link: AccountLink): Promise<{ email: string }> {
-	const finding = getServices(context).backend.auth.accountLinks.find(link);
-	const found = await rethrowAsFailure(context, "accountLinkFailed", finding);
+	const found = await getServices(context).backend.auth.accountLinks.find(link);
 	if (!found) throw notFound("accountLinkInvalid");
 	return found;
 }

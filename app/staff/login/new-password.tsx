@@ -2,7 +2,8 @@ import { href, Link, useRouteError } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { passwordLength } from "../../../domain/staff/password-field.ts";
-import { FailureReference, getFailure } from "../../ui/failure-panel.tsx";
+import { describeFailure, getFailure } from "../../failure.ts";
+import { FailureReference } from "../../ui/failure-panel.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
@@ -51,9 +52,7 @@ export function NewPassword({ title, text, account: { email, today }, result }: 
 
 /** The error boundary of these pages. Usually, the link was already used or has expired. */
 export function AccountLinkFailure() {
-	const error = useRouteError();
-	const { code } = getFailure(error, "accountLinkFailed", errors);
-	const { title, text, status } = errors[code];
+	const { title, text, status } = describeFailure(getFailure(useRouteError(), errors), errors);
 	return (
 		<SignInFrame
 			today={null}
@@ -65,7 +64,7 @@ export function AccountLinkFailure() {
 		>
 			<h1 className="text-2xl">{title}</h1>
 			<p className="mt-2">{text}</p>
-			{status >= 500 && <FailureReference error={error} texts={errors} />}
+			{status >= 500 && <FailureReference texts={errors} />}
 		</SignInFrame>
 	);
 }

@@ -2,22 +2,23 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { hasSecretLink, mailKindNames, personalize } from "../../../domain/mail/mail.ts";
-import { getDocuments, getServices, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, getServices, notFound } from "../../context.server.ts";
 import { FactList } from "../../ui/fact-list.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/mail-details";
 import { MailState } from "./mail-state.tsx";
 import { SendAgainButton } from "./send-again-button.tsx";
 
+export const handle = { subject: "the mail" };
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	createStaffMeta(loaderData?.mail.subject ?? errors.mailNotFound.title);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const found = await rethrowAsFailure(context, "mailsFailed", getDocuments(context).outbox.find(params.id));
+	const found = await getDocuments(context).outbox.find(params.id);
 	if (!found) throw notFound("mailNotFound");
 	const { id, kind, recipient, subject, state, lastAnswer, attempts, nextAttemptAt, sentAt, createdAt } = found;
 	const { headers, unsubscribeUrl, attachments, messageId } = found;
@@ -127,8 +128,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 			<dd className="wrap-anywhere">{children}</dd>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="mailsFailed" />;
 }

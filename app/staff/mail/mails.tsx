@@ -3,11 +3,10 @@ import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { mailKindNames } from "../../../domain/mail/mail.ts";
 import { parseMailFilters } from "../../../domain/mail/staff-filters.ts";
 import { mailStateNames, mailStates } from "../../../domain/mail-state.ts";
-import { getDocuments, getServices, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, getServices } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, EmptyTable, FilterLink, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -18,13 +17,14 @@ import { SendAgainButton } from "./send-again-button.tsx";
 
 const pageSize = 25;
 
+export const handle = { subject: "the mail" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Mail");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseMailFilters(new URL(request.url).searchParams);
-	const listing = getDocuments(context).outbox.list(filters, pageSize);
-	const { rows, total } = await rethrowAsFailure(context, "mailsFailed", listing);
+	const { rows, total } = await getDocuments(context).outbox.list(filters, pageSize);
 	return {
 		filters,
 		total,
@@ -116,8 +116,4 @@ function Row({ mail: { id, kind, recipient, subject, state, lastAnswer, createdA
 			<td>{state === "failed" && <SendAgainButton id={id} recipient={recipient} />}</td>
 		</tr>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="mailsFailed" />;
 }

@@ -6,13 +6,12 @@ import {
 	parseNewsletterForm,
 	toNewsletterFormValues,
 } from "../../../domain/newsletter/newsletter-form.ts";
-import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -27,14 +26,15 @@ import { NewsletterFields } from "./newsletter-fields.tsx";
 
 const savedText = "Newsletter saved.";
 
+export const handle = { subject: "the newsletters" };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Newsletter");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
-	const finding = getDocuments(context).newsletters.findForEditing(id);
-	const newsletter = await rethrowAsFailure(context, "newslettersFailed", finding);
+	const newsletter = await getDocuments(context).newsletters.findForEditing(id);
 	if (!newsletter) throw notFound("newsletterNotFound");
 	if (newsletter.state !== "draft") throw redirect(href("/admin/newsletter/:id/sending", { id }));
 	const html = toEditableHtml(newsletter.content);
@@ -141,8 +141,4 @@ function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }:
 			)}
 		</StaffForm>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="newslettersFailed" />;
 }

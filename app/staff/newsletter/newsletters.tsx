@@ -10,13 +10,12 @@ import {
 } from "../../../domain/newsletter/newsletter-form.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
-import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { TextField } from "../../ui/form/fields.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { ActionsHeader, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -28,13 +27,14 @@ import { formatNewsletterTime } from "./newsletter-time.server.ts";
 
 const pageSize = 25;
 
+export const handle = { subject: "the newsletters" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Newsletter");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const page = parsePageNumber(new URL(request.url).searchParams.get("page"));
-	const listing = getDocuments(context).newsletters.list(page, pageSize);
-	const { rows, total } = await rethrowAsFailure(context, "newslettersFailed", listing);
+	const { rows, total } = await getDocuments(context).newsletters.list(page, pageSize);
 	return { page, total, rows: rows.map((row) => ({ ...row, time: formatNewsletterTime(context, row) })) };
 }
 
@@ -141,8 +141,4 @@ function NewNewsletter({ pageResult }: { pageResult: ActionResult | undefined })
 			)}
 		</StaffForm>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="newslettersFailed" />;
 }

@@ -4,18 +4,10 @@ import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { personalize } from "../../../domain/mail/mail.ts";
 import { type NewsletterProgress, newsletterStateNames } from "../../../domain/newsletter/newsletter.ts";
 import { parseSendingForm } from "../../../domain/newsletter/sending-form.ts";
-import {
-	getDocuments,
-	getServices,
-	getSiteSettings,
-	notFound,
-	readFormData,
-	rethrowAsFailure,
-} from "../../context.server.ts";
+import { getDocuments, getServices, getSiteSettings, notFound, readFormData } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { logRefusal, refuse } from "../respond.server.ts";
@@ -29,22 +21,24 @@ import { SendingForm } from "./sending-form.tsx";
 /** The interval at which the progress of sending is polled. */
 const pollIntervalMs = 2000;
 
+export const handle = { subject: "the newsletters" };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Newsletter");
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const staff = requireStaff(context);
 	const { newsletters } = getDocuments(context);
-	const newsletter = await rethrowAsFailure(context, "newslettersFailed", newsletters.findForEditing(id));
+	const newsletter = await newsletters.findForEditing(id);
 	if (!newsletter) throw notFound("newsletterNotFound");
 	const { title, state, updatedAt } = newsletter;
-	const content = await rethrowAsFailure(context, "newslettersFailed", loadMailContent(context, newsletter));
+	const content = await loadMailContent(context, newsletter);
 	return {
 		id,
 		title,
 		state,
 		updatedAt,
 		time: formatNewsletterTime(context, newsletter),
-		progress: await rethrowAsFailure(context, "newslettersFailed", newsletters.getProgress(id)),
+		progress: await newsletters.getProgress(id),
 		text: personalize({ ...content, unsubscribeUrl: "(each subscriber’s own link)" }).text,
 		timeZone: getSiteSettings(context).timeZone,
 		staffEmail: staff.email,
@@ -219,8 +213,4 @@ function useUpdates(isChanging: boolean) {
 		const timer = setTimeout(revalidate, pollIntervalMs);
 		return () => clearTimeout(timer);
 	}, [isChanging, state, revalidate]);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="newslettersFailed" />;
 }

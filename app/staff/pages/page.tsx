@@ -7,7 +7,7 @@ import { isPageId, type PageId, pageNames } from "../../../domain/page/page.ts";
 import { PageForm, pageFieldLabels } from "../../../domain/page/page-form.ts";
 import { articleSaved } from "../../../domain/resource/resource-form.ts";
 import type { Choice, Documents } from "../../../store/port.ts";
-import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
 import { TextField } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
@@ -27,6 +27,8 @@ import type { Route } from "./+types/page";
 
 const upload = createPictureUploader("pages");
 
+export const handle = { subject: "pages" };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.name ?? "Page");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
@@ -34,7 +36,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
 	if (!isPageId(id)) throw notFound("pageNotFound");
-	const page = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.findForEditing(id));
+	const page = await getDocuments(context).pages.findForEditing(id);
 	const { title = "", description = "", content = "", updatedAt = "" } = page ?? {};
 	const html = toEditableHtml(content);
 	const fields = { title, description, content: html };

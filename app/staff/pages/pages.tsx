@@ -1,17 +1,19 @@
 import { href, Link } from "react-router";
 import { pageIds, pageNames } from "../../../domain/page/page.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/pages";
 
+export const handle = { subject: "pages" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Pages");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	const known = await rethrowAsFailure(context, "staffPagesFailed", getDocuments(context).pages.list());
+	const known = await getDocuments(context).pages.list();
 	return { pages: pageIds.map((id) => ({ id, row: known.find((row) => row.id === id) ?? null })) };
 }
 

@@ -1,18 +1,20 @@
 import { href } from "react-router";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { createPersonFile } from "../../person-file.server.ts";
 import { createDownloadHeaders, recordExport } from "../download.server.ts";
 import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
 import { countPerson } from "./person-counts.ts";
 
+export const handle = { failure: "exportFailed" } satisfies FailureHandle;
+
 /** Exports everything stored about an e-mail address, to send to its owner. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const email = normalizeEmail(String((await readFormData(request)).get("email") ?? ""));
-	const finding = getDocuments(context).people.find(email);
-	const person = await rethrowAsFailure(context, "exportFailed", finding);
+	const person = await getDocuments(context).people.find(email);
 	const after = countPerson(person);
 	// Otherwise, the export contains no personal data.
 	if (Object.values(after).some((count) => count > 0)) {

@@ -1,12 +1,11 @@
 import { Download, Search } from "lucide-react";
 import { Form, href, Link, useFetcher } from "react-router";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { describePerson } from "../../person-sections.server.ts";
 import { useSingleFlight } from "../../ui/form/use-single-flight.ts";
 import { type PersonItem, type PersonSection, PersonSections } from "../../ui/person-sections.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/people";
@@ -15,13 +14,15 @@ import { countPerson, formatPersonCounts } from "./person-counts.ts";
 
 const maxEmailLength = 254;
 
+export const handle = { subject: "this person’s data" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Personal data");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const email = normalizeEmail(new URL(request.url).searchParams.get("email") ?? "").slice(0, maxEmailLength);
 	if (!email) return { email, person: null };
-	const person = await rethrowAsFailure(context, "personFailed", getDocuments(context).people.find(email));
+	const person = await getDocuments(context).people.find(email);
 	const counts = countPerson(person);
 	const isKnown = Object.values(counts).some((count) => count > 0);
 	return { email, person: isKnown ? { counts, sections: await describePerson(context, person) } : null };
@@ -102,8 +103,4 @@ function EmailSearch({ email }: { email: string }) {
 			</button>
 		</Form>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="personFailed" />;
 }

@@ -1,22 +1,18 @@
 import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { DuplicateGroups } from "../directory/duplicate-groups.tsx";
 import { loadDuplicates } from "../directory/load-documents.server.ts";
 import { mergeDocuments } from "../directory/merge-documents.server.ts";
 import type { Route } from "./+types/duplicates";
 
+export const handle = { subject: "providers" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Duplicate providers");
 
 export const loader = (args: Route.LoaderArgs) =>
-	loadDuplicates(
-		getDocuments(args.context).providers,
-		"providersFailed",
-		({ url, email, telephone }) => [url, email, telephone],
-		args,
-	);
+	loadDuplicates(getDocuments(args.context).providers, ({ url, email, telephone }) => [url, email, telephone], args);
 
 export const action = (args: Route.ActionArgs) =>
 	mergeDocuments("providers", href("/admin/providers/duplicates"), args);
@@ -34,8 +30,4 @@ export default function DuplicateProviders({ loaderData: { groups, question } }:
 			question={question}
 		/>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="providersFailed" />;
 }

@@ -7,7 +7,6 @@ import { ProviderFields } from "./provider-fields.tsx";
 export const providerKind: DocumentKind<ProviderForm> = {
 	name: "provider",
 	page: href("/admin/providers"),
-	loadFailedCode: "providersFailed",
 	saveFailedCode: "providerSaveFailed",
 	missingCode: "providerNotFound",
 	parse: (form, maxEchoedLength) => parseForm(ProviderForm, form, maxEchoedLength),

@@ -1,7 +1,6 @@
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { EditDocument } from "../directory/edit-document.tsx";
 import { loadDocument } from "../directory/load-documents.server.ts";
@@ -10,13 +9,14 @@ import type { Route } from "./+types/provider";
 import { ContactPanel } from "./contact-panel.tsx";
 import { providerKind } from "./provider-kind.ts";
 
+export const handle = { subject: "providers" };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.document.title ?? "Provider");
 
 export async function loader(args: Route.LoaderArgs) {
 	const { providers, providerContacts } = getDocuments(args.context);
 	const { document } = await loadDocument(providers, providerKind, args.params.id, args);
-	const finding = providerContacts.find(document.id);
-	const contact = await rethrowAsFailure(args.context, "providersFailed", finding);
+	const contact = await providerContacts.find(document.id);
 	if (!contact) return { document, contact };
 	const { linkKey: _, ...shown } = contact;
 	return { document, contact: shown };
@@ -34,8 +34,4 @@ export default function StaffProvider({ loaderData: { document, contact }, actio
 			<ContactPanel providerId={document.id} contact={contact} />
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="providersFailed" />;
 }

@@ -2,7 +2,6 @@ import { getDocuments } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { DirectoryPage } from "../directory/directory-page.tsx";
 import { loadTable } from "../directory/load-documents.server.ts";
@@ -10,10 +9,11 @@ import { addDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/providers";
 import { providerKind } from "./provider-kind.ts";
 
+export const handle = { subject: "providers" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Providers");
 
-export const loader = (args: Route.LoaderArgs) =>
-	loadTable(getDocuments(args.context).providers, "providersFailed", args);
+export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.context).providers, args);
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).providers, providerKind, args);
 
@@ -45,8 +45,4 @@ export default function StaffProviders({ loaderData, actionData }: Route.Compone
 /** Returns 'otters.example' for 'https://otters.example/'. */
 function toShownAddress(url: string): string {
 	return url.replace(/^https?:\/\/(www\.)?|\/$/g, "");
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="providersFailed" />;
 }

@@ -2,7 +2,7 @@ import { data, href, Link } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { articleSaved, resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
-import { getDocuments, notFound, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
@@ -25,14 +25,15 @@ import type { Route } from "./+types/resource";
 import { ResourceFields } from "./resource-fields.tsx";
 import { loadResourcePublication, resolveResourcePublication } from "./resource-publication.server.ts";
 
+export const handle = { subject: "resources" };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Article");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const finding = getDocuments(context).resources.findForEditing(params.id);
-	const resource = await rethrowAsFailure(context, "staffResourcesFailed", finding);
+	const resource = await getDocuments(context).resources.findForEditing(params.id);
 	if (!resource) throw notFound("staffResourceNotFound");
 	const { id, title, createdAt, updatedAt } = resource;
 	const html = toEditableHtml(resource.content);

@@ -5,13 +5,12 @@ import { formatListTotal } from "../../../domain/format-count.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
-import { getDocuments, readFormData, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, AddLink, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { StateFilter } from "../../ui/staff/state-filter.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -29,6 +28,8 @@ import { loadResourcePublication, resolveResourcePublication } from "./resource-
 
 const pageSize = 25;
 
+export const handle = { subject: "resources" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Resources");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
@@ -36,8 +37,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffResourceFilters(new URL(request.url).searchParams);
-	const listing = getDocuments(context).resources.listForStaff(filters, pageSize);
-	const { rows, total } = await rethrowAsFailure(context, "staffResourcesFailed", listing);
+	const { rows, total } = await getDocuments(context).resources.listForStaff(filters, pageSize);
 	const publication = loadResourcePublication(context, undefined);
 	return {
 		filters,
@@ -176,8 +176,4 @@ function Row({ row }: { row: StaffResourceRow & { publication: string | null } }
 			</td>
 		</tr>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="staffResourcesFailed" />;
 }

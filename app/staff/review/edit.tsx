@@ -1,9 +1,8 @@
 import { href } from "react-router";
 import { type EditableItem, editableKinds } from "../../../domain/review/review-item.ts";
-import { getDocuments, notFound, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments, notFound } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { keepPage, sendForm, showUndoToast } from "../../ui/staff/submit-form.ts";
 import { loadActivityForm, resolveForm, respondToActivityForm } from "../activities/activity-form.server.ts";
 import { ActivityForm } from "../activities/activity-form.tsx";
@@ -12,13 +11,14 @@ import { readVersion } from "../respond.server.ts";
 import type { Route } from "./+types/edit";
 import { SentText } from "./review-card.tsx";
 
+export const handle = { subject: "the review queue" };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Review");
 
 /** Loads what somebody wrote about an activity, to show beside the activity's form. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const finding = getDocuments(context).reviewItems.findForEditing(requireItem(params));
-	const found = await rethrowAsFailure(context, "reviewFailed", finding);
+	const found = await getDocuments(context).reviewItems.findForEditing(requireItem(params));
 	if (!found) throw notFound("reviewItemNotFound");
 	const { item, activity, proposed } = found;
 	return {
@@ -89,8 +89,4 @@ export default function ReviewEdit({ loaderData, actionData }: Route.ComponentPr
 			</section>
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="reviewFailed" />;
 }

@@ -10,11 +10,10 @@ import {
 	type ReviewKind,
 	sentKinds,
 } from "../../../domain/review/review-item.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { FailureMessage } from "../../ui/form/failure-message.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/review";
@@ -40,6 +39,8 @@ const explanations: Record<FactKind, string> = {
 		"Same title, and the same provider or place, as another. Compare them, then delete one. If it has leads, end it instead.",
 };
 
+export const handle = { subject: "the review queue" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Review");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -49,8 +50,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const page = parsePageNumber(params.get("page"));
 	const isOpen = params.get("state") !== "decided";
 	const { reviewItems } = getDocuments(context);
-	const reading = Promise.all([reviewItems.list({ kind, isOpen }, page, pageSize), reviewItems.countOpen()]);
-	const [list, counts] = await rethrowAsFailure(context, "reviewFailed", reading);
+	const [list, counts] = await Promise.all([
+		reviewItems.list({ kind, isOpen }, page, pageSize),
+		reviewItems.countOpen(),
+	]);
 	return { kind, page, isOpen, counts, refused: parseRefusal(params.get("refused")), ...list };
 }
 
@@ -113,8 +116,4 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 function describeTotal(total: number, isOpen: boolean | null): string {
 	if (isOpen === null) return `${formatListTotalWithNoun(total, "activity", "activities")} to check`;
 	return `${formatListTotal(total)} ${isOpen ? "waiting" : "decided"}`;
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="reviewFailed" />;
 }

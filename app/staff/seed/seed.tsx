@@ -2,23 +2,23 @@ import { Sprout } from "lucide-react";
 import { href } from "react-router";
 import type { DocumentCollection } from "../../../domain/document-collection.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { getServices, rethrowAsFailure } from "../../context.server.ts";
+import { getServices } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { StaffTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/seed";
 import { collectionNames, DemoProgress } from "./demo-progress.tsx";
 import { useDemoRun } from "./use-demo-run.ts";
 
+export const handle = { subject: "the demo data" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Demo data");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { documents, demoWorld } = getServices(context).backend;
-	const counting = Promise.all([documents.countDocuments(), documents.countDocuments("demo")]);
-	const [stored, storedDemo] = await rethrowAsFailure(context, "demoFailed", counting);
+	const [stored, storedDemo] = await Promise.all([documents.countDocuments(), documents.countDocuments("demo")]);
 	const collections = Object.keys(collectionNames) as DocumentCollection[];
 	const rows = collections.map((collection) => ({
 		collection,
@@ -182,8 +182,4 @@ function RemoveButton({ demoCount, isAllowed, onRemove }: RemoveButtonProps) {
 
 function sumOf(counts: number[]): number {
 	return counts.reduce((sum, count) => sum + count, 0);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="demoFailed" />;
 }

@@ -2,9 +2,8 @@ import { href, Link } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { describeLocation } from "../../../domain/import/describe-location.ts";
 import type { ImportCounts } from "../../../domain/import/import-run.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getImportState } from "../imports/import-state.ts";
@@ -12,6 +11,8 @@ import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/sources";
 import { KeptActivities, maxKeptListed } from "./kept-activities.tsx";
 import { PictureReport } from "./picture-report.tsx";
+
+export const handle = { subject: "the sources" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Sources");
 
@@ -21,12 +22,13 @@ const maxListedJobs = 10;
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { importSources, importJobs, imports, sourcePictures } = getDocuments(context);
-	const reading = Promise.all([importSources.listForStaff(), importJobs.list(maxListedJobs), sourcePictures.report()]);
-	const [sources, jobs, pictures] = await rethrowAsFailure(context, "sourcesFailed", reading);
-	const kept = await rethrowAsFailure(
-		context,
-		"sourcesFailed",
-		Promise.all(sources.map(({ name, lastRun }) => (lastRun?.kept ? imports.listKept(name, maxKeptListed) : []))),
+	const [sources, jobs, pictures] = await Promise.all([
+		importSources.listForStaff(),
+		importJobs.list(maxListedJobs),
+		sourcePictures.report(),
+	]);
+	const kept = await Promise.all(
+		sources.map(({ name, lastRun }) => (lastRun?.kept ? imports.listKept(name, maxKeptListed) : [])),
 	);
 	// Only the part of a location that staff read leaves the server.
 	return {
@@ -180,8 +182,4 @@ function describeCounts({ added, changed, ended, unchanged, rejected, skipped }:
 	const texts = [activities.map(([name, count]) => `${formatNumber(count)} ${name}`).join(", ") || "no activities"];
 	if (rows.length > 0) texts.push(rows.map(([name, count]) => `${formatQuantity(count, "row")} ${name}`).join(", "));
 	return texts.join("; ");
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="sourcesFailed" />;
 }

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { parseSubscriptionFilters } from "../../../domain/subscription/staff-filters.ts";
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
 import { getDocuments, readFormParams } from "../../context.server.ts";
+import type { FailureHandle } from "../../failure.ts";
 import { createCsvDownload, recordExport } from "../download.server.ts";
 import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
 import type { Route } from "./+types/export";
@@ -17,6 +18,8 @@ const fields = [
 	"createdAt",
 	"updatedAt",
 ] as const satisfies (keyof Subscription)[];
+
+export const handle = { failure: "exportFailed" } satisfies FailureHandle;
 
 /** Exports all subscriptions that match the table's filters. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -11,12 +11,11 @@ import {
 	subscriptionSourceNames,
 	subscriptionSources,
 } from "../../../domain/subscription/subscription.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { EmailText, MailLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, EmptyTable, ExportButton, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -26,13 +25,14 @@ import type { Route } from "./+types/subscribers";
 
 const pageSize = 25;
 
+export const handle = { subject: "subscribers" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Subscribers");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseSubscriptionFilters(new URL(request.url).searchParams);
-	const listing = getDocuments(context).subscriptions.list(filters, pageSize);
-	return { filters, ...(await rethrowAsFailure(context, "subscribersFailed", listing)) };
+	return { filters, ...(await getDocuments(context).subscriptions.list(filters, pageSize)) };
 }
 
 export default function Subscribers({ loaderData: { filters, rows, total } }: Route.ComponentProps) {
@@ -136,8 +136,4 @@ function Row({ subscription }: { subscription: Subscription }) {
 			</td>
 		</tr>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="subscribersFailed" />;
 }

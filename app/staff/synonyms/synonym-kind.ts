@@ -7,7 +7,6 @@ import { SynonymFields } from "./synonym-fields.tsx";
 export const synonymKind: DocumentKind<SynonymForm> = {
 	name: "synonym",
 	page: href("/admin/synonyms"),
-	loadFailedCode: "synonymsFailed",
 	saveFailedCode: "synonymSaveFailed",
 	missingCode: "synonymNotFound",
 	parse: (form, maxEchoedLength) => parseForm(SynonymForm, form, maxEchoedLength),

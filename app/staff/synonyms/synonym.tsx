@@ -1,13 +1,14 @@
 import { getDocuments } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { EditDocument } from "../directory/edit-document.tsx";
 import { loadDocument } from "../directory/load-documents.server.ts";
 import { updateDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/synonym";
 import { synonymKind } from "./synonym-kind.ts";
+
+export const handle = { subject: "synonyms" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.document.title ?? "Synonym");
 
@@ -21,8 +22,4 @@ export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args
 
 export default function StaffSynonym({ loaderData: { document }, actionData }: Route.ComponentProps) {
 	return <EditDocument kind={synonymKind} document={document} pageResult={actionData as ActionResult | undefined} />;
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="synonymsFailed" />;
 }

@@ -1,9 +1,8 @@
 import { href, useSearchParams } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { getDocuments, rethrowAsFailure } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { ActionsHeader, AddLink, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { AddDocument } from "../directory/add-document.tsx";
@@ -13,11 +12,13 @@ import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/synonyms";
 import { synonymKind } from "./synonym-kind.ts";
 
+export const handle = { subject: "synonyms" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Synonyms");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	return { synonyms: await rethrowAsFailure(context, "synonymsFailed", getDocuments(context).synonyms.list()) };
+	return { synonyms: await getDocuments(context).synonyms.list() };
 }
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).synonyms, synonymKind, args);
@@ -69,8 +70,4 @@ export default function StaffSynonyms({ loaderData: { synonyms }, actionData }: 
 			)}
 		</>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="synonymsFailed" />;
 }

@@ -1,19 +1,19 @@
 import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitWithUndo } from "../../ui/staff/submit-form.ts";
 import { DuplicateGroups } from "../directory/duplicate-groups.tsx";
 import { loadDuplicates } from "../directory/load-documents.server.ts";
 import { mergeDocuments } from "../directory/merge-documents.server.ts";
 import type { Route } from "./+types/duplicates";
 
+export const handle = { subject: "places" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Duplicate places");
 
 export const loader = (args: Route.LoaderArgs) =>
 	loadDuplicates(
 		getDocuments(args.context).venues,
-		"venuesFailed",
 		({ address, locality, postalCode }) => [address, locality, postalCode],
 		args,
 	);
@@ -32,8 +32,4 @@ export default function DuplicateVenues({ loaderData: { groups, question } }: Ro
 			question={question}
 		/>
 	);
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="venuesFailed" />;
 }

@@ -7,7 +7,6 @@ import { VenueFields } from "./venue-fields.tsx";
 export const venueKind: DocumentKind<VenueForm> = {
 	name: "place",
 	page: href("/admin/venues"),
-	loadFailedCode: "venuesFailed",
 	saveFailedCode: "venueSaveFailed",
 	missingCode: "venueNotFound",
 	parse: (form, maxEchoedLength) => parseForm(VenueForm, form, maxEchoedLength),

@@ -2,7 +2,6 @@ import type { Venue } from "../../../domain/venue/venue.ts";
 import { getDocuments } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
-import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { DirectoryPage } from "../directory/directory-page.tsx";
 import { loadTable } from "../directory/load-documents.server.ts";
@@ -10,9 +9,11 @@ import { addDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/venues";
 import { venueKind } from "./venue-kind.ts";
 
+export const handle = { subject: "places" };
+
 export const meta: Route.MetaFunction = () => createStaffMeta("Places");
 
-export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.context).venues, "venuesFailed", args);
+export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.context).venues, args);
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).venues, venueKind, args);
 
@@ -36,8 +37,4 @@ export default function StaffVenues({ loaderData, actionData }: Route.ComponentP
 function formatAddress({ address, locality, postalCode }: Pick<Venue, "address" | "locality" | "postalCode">): string {
 	const isRepeated = locality && address?.endsWith(locality);
 	return [address, !isRepeated && locality, postalCode].filter(Boolean).join(", ");
-}
-
-export function ErrorBoundary() {
-	return <StaffFailure code="venuesFailed" />;
 }

@@ -1,11 +1,8 @@
-import { useRouteError } from "react-router";
-import type { VisitorErrorCode } from "../../../domain/visitor-errors.ts";
 import type { FormAnswer } from "../../form-answer.ts";
-import { FailurePanel, getFailure } from "../failure-panel.tsx";
+import { FailurePanel } from "../failure-panel.tsx";
 import { KeptForm } from "./kept-form.tsx";
 
 type FormFailureProps = {
-	code: VisitorErrorCode;
 	/** The action's answer. If it has a message, the form was not stored. */
 	answer: unknown;
 	/** The fields whose content was typed. */
@@ -18,10 +15,9 @@ type FormFailureProps = {
  * The error boundary of a page with a form. Shows what was typed if the form was sent but not stored, or else the
  * failure.
  */
-export function FormFailure({ code, answer, typed, children }: FormFailureProps) {
-	const failure = getFailure(useRouteError(), code);
+export function FormFailure({ answer, typed, children }: FormFailureProps) {
 	const rejection = answer as FormAnswer | undefined;
 	if (rejection?.ok === false && rejection.message)
 		return <KeptForm {...rejection} message={rejection.message} typed={typed} />;
-	return <FailurePanel failure={failure}>{children}</FailurePanel>;
+	return <FailurePanel>{children}</FailurePanel>;
 }

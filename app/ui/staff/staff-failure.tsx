@@ -1,14 +1,27 @@
-import { useRouteError } from "react-router";
-import { type ErrorCode, errors } from "../../../domain/errors.ts";
-import { FailurePanel, getFailure } from "../failure-panel.tsx";
+import { href, Link, useRouteError } from "react-router";
+import { errors } from "../../../domain/errors.ts";
+import { describeFailure, getFailure } from "../../failure.ts";
+import { FailurePanel } from "../failure-panel.tsx";
 
-/** The error boundary of a staff screen. `code` is the default for errors without their own code. */
-export function StaffFailure({ code }: { code: ErrorCode }) {
+/** The error boundary of the staff area. */
+export function StaffFailure() {
+	const failure = getFailure(useRouteError(), errors);
 	return (
-		<FailurePanel failure={getFailure(useRouteError(), code, errors)} texts={errors}>
-			<button type="button" onClick={() => window.location.reload()} className="button button-main">
-				Try Again
-			</button>
+		<FailurePanel failure={failure} texts={errors}>
+			{describeFailure(failure, errors).status >= 500 ? (
+				<button type="button" onClick={() => window.location.reload()} className="button button-main">
+					Try Again
+				</button>
+			) : (
+				<>
+					<Link to={href("/admin/dashboard")} className="button button-main">
+						Back to the dashboard
+					</Link>
+					<Link to={href("/admin/history")} className="button button-quiet">
+						View history
+					</Link>
+				</>
+			)}
 		</FailurePanel>
 	);
 }
