@@ -1,7 +1,7 @@
 import { createContext, data, RouterContextProvider } from "react-router";
 import type { StoredEvent } from "../domain/analytics/events.ts";
 import type { Clock } from "../domain/clock.ts";
-import { type ErrorCode, errors } from "../domain/errors.ts";
+import { describeError, type ErrorCode, errors, type FailureCode } from "../domain/errors.ts";
 import type { FormLimits, MailSlots } from "../domain/form-limits.ts";
 import type { Log } from "../domain/log.ts";
 import type { FormatOptions } from "../domain/session/format-session.ts";
@@ -109,9 +109,9 @@ export function notFound(code: ErrorCode) {
 }
 
 /** Logs an error under the request's reference. Returns the failure to show, without internals. */
-export function logFailure(context: Context, code: ErrorCode, error: unknown): Failure {
+export function logFailure<Code extends FailureCode>(context: Context, code: Code, error: unknown) {
 	const { reference, log } = getServices(context);
-	log("error", errors[code].title, { code, error });
+	log("error", describeError(code).title, { code, error });
 	return { code, reference };
 }
 

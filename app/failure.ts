@@ -1,23 +1,21 @@
 import { isRouteErrorResponse } from "react-router";
 import type { ErrorTexts } from "../domain/errors/error-texts.ts";
-import type { ErrorCode } from "../domain/errors.ts";
+import { isTask } from "../domain/errors/task.ts";
+import type { FailureCode } from "../domain/errors.ts";
 import { type VisitorErrorCode, visitorErrors } from "../domain/visitor-errors.ts";
 
-/** What an error boundary receives: the error's code, what failed to load, and the reference if it was logged. */
-export type Failure = { code: ErrorCode; subject?: string; reference?: string };
+/** What an error boundary receives: what failed, and the reference if it was logged. */
+export type Failure = { code: FailureCode; reference?: string };
 
-/**
- * A route's `handle`: what the page says if the route fails. `subject` completes 'Failed to load …' for its loader;
- * `failure` is the code of a text of its own. A route without a handle has its parent's.
- */
-export type FailureHandle = { subject?: string; failure?: ErrorCode };
+/** A route's `handle`: what its loader and its action fail with. A route without a handle has its parent's. */
+export type FailureHandle = { failed: FailureCode };
 
 /** Codes for requests that got no answer from this server. */
 const transportErrorCodes = ["chunkFailed", "deviceOffline", "offline", "foreignAnswer", "lateAnswer"] as const;
 export type TransportErrorCode = (typeof transportErrorCodes)[number];
 
-export function isTransportErrorCode(code: ErrorCode): code is TransportErrorCode {
-	return (transportErrorCodes as readonly ErrorCode[]).includes(code);
+export function isTransportErrorCode(code: FailureCode): code is TransportErrorCode {
+	return (transportErrorCodes as readonly FailureCode[]).includes(code);
 }
 
 /** Returns the failure that an error boundary caught. `texts`: those of the codes that it may have. */
@@ -27,15 +25,6 @@ export function getFailure(error: unknown, texts?: ErrorTexts): Failure {
 	if (!isRouteErrorResponse(error)) return { code: "unexpected" };
 	if (isFailure(error.data, texts)) return error.data;
 	return { code: error.status === 404 ? "pageNotFound" : error.status === 405 ? "methodNotAllowed" : "unexpected" };
-}
-
-/** Returns the status, title and text of a failure. */
-export function describeFailure({ code, subject }: Failure, texts: ErrorTexts): ErrorTexts[string] {
-	const known = texts[code] ?? visitorErrors.unexpected;
-	if (!subject) return known;
-	const name = subject.replace(/^the /, "");
-	const title = name.charAt(0).toUpperCase() + name.slice(1);
-	return { status: known.status, title, text: `Failed to load ${subject}. Please try again.` };
 }
 
 /**
@@ -81,5 +70,10 @@ function getAnsweredCode(error: unknown): VisitorErrorCode | null {
 
 /** `texts`: those of the codes that it may have. The staff area passes all. */
 export function isFailure(value: unknown, texts: ErrorTexts = visitorErrors): value is Failure {
-	return typeof value === "object" && value !== null && "code" in value && String(value.code) in texts;
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		"code" in value &&
+		(isTask(value.code) || String(value.code) in texts)
+	);
 }

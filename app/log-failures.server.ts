@@ -1,7 +1,7 @@
 import { data, type ServerBuild } from "react-router";
-import { errors } from "../domain/errors.ts";
+import { describeError, type FailureCode } from "../domain/errors.ts";
 import { getServices } from "./context.server.ts";
-import { describeFailure, type Failure, type FailureHandle } from "./failure.ts";
+import type { Failure, FailureHandle } from "./failure.ts";
 
 type Routes = ServerBuild["routes"];
 type RouteFunction = NonNullable<NonNullable<Routes[string]>["module"]["loader"]>;
@@ -14,35 +14,32 @@ export function logFailures(build: ServerBuild): ServerBuild {
 	const routes = Object.entries(build.routes).map(([id, route]) => {
 		if (!route) return [id, route];
 		const { loader, action } = route.module;
-		const handle = findHandle(build.routes, id);
-		const failed: Failure = { code: handle.failure ?? "unexpected" };
+		const failed = findHandle(build.routes, id)?.failed ?? "unexpected";
 		const module = {
 			...route.module,
-			...(loader && {
-				loader: withFailure(id, loader, handle.subject ? { ...failed, subject: handle.subject } : failed),
-			}),
-			...(action && { action: withFailure(id, action, failed) }),
+			...(loader && { loader: withFailure(id, loader, failed) }),
+			...(action && { action: withFailure(id, action, failed.startsWith("load ") ? "unexpected" : failed) }),
 		};
 		return [id, { ...route, module }];
 	});
 	return { ...build, routes: Object.fromEntries(routes) };
 }
 
-function findHandle(routes: Routes, id: string): FailureHandle {
+function findHandle(routes: Routes, id: string): FailureHandle | undefined {
 	const { module, parentId } = routes[id] ?? {};
-	return (module?.handle as FailureHandle | undefined) ?? (parentId ? findHandle(routes, parentId) : {});
+	return (module?.handle as FailureHandle | undefined) ?? (parentId ? findHandle(routes, parentId) : undefined);
 }
 
-function withFailure(route: string, run: RouteFunction, failure: Failure): RouteFunction {
+function withFailure(route: string, run: RouteFunction, code: FailureCode): RouteFunction {
 	return async (args, ...rest) => {
 		try {
 			return await run(args, ...rest);
 		} catch (error) {
 			if (!(error instanceof Error) || args.request.signal.aborted) throw error;
 			const { reference, log } = getServices(args.context);
-			const { title, status } = describeFailure(failure, errors);
+			const { title, status } = describeError(code);
 			log("error", title, { route, error });
-			throw data<Failure>({ ...failure, reference }, { status });
+			throw data<Failure>({ code, reference }, { status });
 		}
 	};
 }

@@ -2,7 +2,7 @@ import { Outlet } from "react-router";
 import type { FailureHandle } from "../failure.ts";
 import type { Route } from "./+types/layout";
 
-export const handle = { failure: "linkFailed" } satisfies FailureHandle;
+export const handle = { failed: "linkFailed" } satisfies FailureHandle;
 
 /**
  * Applies to every answer of the routes below, unlike a `headers` export: pages, their data, redirects, failures and

@@ -1,10 +1,10 @@
 import { href } from "react-router";
-import type { ErrorCode } from "../../domain/errors.ts";
+import type { ErrorCode, FailureCode } from "../../domain/errors.ts";
 
 type Deletable = {
 	page: string;
 	missingCode: ErrorCode;
-	deletionFailedCode: ErrorCode;
+	deletionFailedCode: FailureCode;
 	/** What messages call a document before its title. */
 	noun?: string;
 };
@@ -14,33 +14,33 @@ const deletables = {
 	activities: {
 		page: href("/admin/activities"),
 		missingCode: "staffActivityNotFound",
-		deletionFailedCode: "activityDeletionFailed",
+		deletionFailedCode: "delete activity",
 		noun: "Activity ",
 	},
 	resources: {
 		page: href("/admin/resources"),
 		missingCode: "staffResourceNotFound",
-		deletionFailedCode: "resourceDeletionFailed",
+		deletionFailedCode: "delete resource",
 	},
 	providers: {
 		page: href("/admin/providers"),
 		missingCode: "providerNotFound",
-		deletionFailedCode: "providerDeletionFailed",
+		deletionFailedCode: "delete provider",
 	},
 	venues: {
 		page: href("/admin/venues"),
 		missingCode: "venueNotFound",
-		deletionFailedCode: "venueDeletionFailed",
+		deletionFailedCode: "delete place",
 	},
 	newsletters: {
 		page: href("/admin/newsletter"),
 		missingCode: "newsletterNotDraft",
-		deletionFailedCode: "newsletterDeletionFailed",
+		deletionFailedCode: "delete the newsletter",
 	},
 	synonyms: {
 		page: href("/admin/synonyms"),
 		missingCode: "synonymNotFound",
-		deletionFailedCode: "synonymDeletionFailed",
+		deletionFailedCode: "delete synonym",
 		noun: "Synonym ",
 	},
 } satisfies Record<string, Deletable>;

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { errors } from "../../domain/errors.ts";
+import { describeError, errors } from "../../domain/errors.ts";
 import { getClock, getServices, getSiteSettings } from "../context.server.ts";
-import { describeFailure, getFailure } from "../failure.ts";
+import { getFailure } from "../failure.ts";
 import { createStaffMeta } from "../ui/staff/page-header.tsx";
 import { SignInDialog } from "../ui/staff/sign-in-dialog.tsx";
 import { StaffFailure } from "../ui/staff/staff-failure.tsx";
@@ -19,7 +19,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styl
 /** The title of a failure. The screens have their own titles. */
 export function meta({ error }: Route.MetaArgs) {
 	if (!error) return [{ name: "robots", content: "noindex" }];
-	return createStaffMeta(describeFailure(getFailure(error, errors), errors).title);
+	return createStaffMeta(describeError(getFailure(error, errors).code).title);
 }
 
 /** The loader makes every navigation request data, and so pass the guard. */

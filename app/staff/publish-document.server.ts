@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../../domain/errors.ts";
+import type { ErrorCode, FailureCode } from "../../domain/errors.ts";
 import { getPublicationState } from "../../domain/publication/publication.ts";
 import type { EditableDocument, StaffEditing } from "../../store/port.ts";
 import { type Context, getClock } from "../context.server.ts";
@@ -13,7 +13,7 @@ type Submission = {
 	id: string;
 	/** The path that a browser without JavaScript is redirected to. */
 	page: string;
-	failedCode: ErrorCode;
+	failedCode: FailureCode;
 	missingCode: ErrorCode;
 };
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { listFieldChanges, listNamedIds } from "../../domain/audit-log/field-changes.ts";
-import { type ErrorCode, errors } from "../../domain/errors.ts";
+import { describeError, type ErrorCode, type FailureCode } from "../../domain/errors.ts";
 import { getFormTexts } from "../../domain/forms/form-texts.ts";
 import type { Choice, UpdateResult } from "../../store/port.ts";
 import { getSiteSettings, logFailure, notFound } from "../context.server.ts";
@@ -13,13 +13,13 @@ type Submission = {
 	/** The path to redirect to without JavaScript, or a function that returns it after the change. */
 	page: string | ((outcome: ActionSuccess | Refusal) => string);
 	/** The error to log and show if the change throws. */
-	failedCode: ErrorCode;
+	failedCode: FailureCode;
 	/** True if the action has a page with its form, on which a refusal without JavaScript stays. */
 	hasFormPage?: boolean;
 };
 
 /** Why a change was not made. The message defaults to the error's text. */
-export type Refusal = { code: ErrorCode } & Partial<Omit<ActionFailure, "ok">>;
+export type Refusal = { code: FailureCode } & Partial<Omit<ActionFailure, "ok">>;
 
 /** Makes a change, and responds to the small form that requested it, such as a button in a table row. */
 export async function respondToAction(submission: Submission, change: () => Promise<ActionSuccess | Refusal>) {
@@ -86,7 +86,7 @@ export function toOutcome(result: UpdateResult, message: string, missingCode: Er
 
 /** Responds with the status and text of an error. */
 export function refuse({ code, ...failure }: Refusal) {
-	const { status, text } = errors[code];
+	const { status, text } = describeError(code);
 	return data<ActionResult>({ errors: {}, message: text, ...failure, ok: false }, { status });
 }
 

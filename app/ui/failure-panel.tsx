@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { href, Link, useRouteError } from "react-router";
 import type { ErrorTexts } from "../../domain/errors/error-texts.ts";
-import type { ErrorCode } from "../../domain/errors.ts";
+import { describeFailure } from "../../domain/errors/task.ts";
+import type { FailureCode } from "../../domain/errors.ts";
 import { visitorErrors } from "../../domain/visitor-errors.ts";
 import { reloadPage } from "../browser/loading/reload.ts";
 import { reportFailure } from "../browser/report-failure.ts";
-import { describeFailure, type Failure, getFailure, isTransportErrorCode } from "../failure.ts";
+import { type Failure, getFailure, isTransportErrorCode } from "../failure.ts";
 import { saveFormAutosaves } from "./form/autosaves.ts";
 import { LarkMark } from "./lark.tsx";
 import { useReference } from "./server-values.tsx";
@@ -30,7 +31,7 @@ export function FailurePanel({ failure: known, texts = visitorErrors, children }
 	const reference = failure.reference ?? pageReference;
 	// Other failures reached the server, and are in its log.
 	const isBroken = code === "unexpected" && reference === "";
-	const { title, text, status } = describeFailure(isBroken ? { code: "brokenPage" } : failure, texts);
+	const { title, text, status } = describeFailure(isBroken ? "brokenPage" : code, texts) ?? visitorErrors.unexpected;
 	// While it renders, the forms of the broken screen are still in the document.
 	useState(() => isBroken && saveFormAutosaves());
 	const [reported, setReported] = useState("");
@@ -62,7 +63,7 @@ const activities = { to: href("/activities"), name: "Browse Activities" };
 const resources = { to: href("/resources"), name: "Browse resources" };
 
 /** The list of which one is missing or failed to load. */
-const lists: Partial<Record<ErrorCode, typeof activities>> = {
+const lists: Partial<Record<FailureCode, typeof activities>> = {
 	activityFailed: activities,
 	activityNotFound: activities,
 	providerFailed: activities,
@@ -71,7 +72,7 @@ const lists: Partial<Record<ErrorCode, typeof activities>> = {
 	articleNotFound: resources,
 };
 
-function WaysOn({ code }: { code: ErrorCode }) {
+function WaysOn({ code }: { code: FailureCode }) {
 	const list = lists[code];
 	if (list) {
 		return (

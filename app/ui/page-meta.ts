@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "../../domain/brand.ts";
+import { describeFailure } from "../../domain/errors/task.ts";
 import { visitorErrors } from "../../domain/visitor-errors.ts";
-import { describeFailure, getFailure } from "../failure.ts";
+import { getFailure } from "../failure.ts";
 
 /** `url` is a path of this site or a full URL. `width` and `height` are in pixels, if known. */
 export type LinkPreviewPicture = { url: string; alt: string; width?: number; height?: number };
@@ -64,7 +65,7 @@ export function pageMeta({
 
 /** Returns the title of a failure screen. Search engines don't index it. */
 export function failureMeta(error: unknown): MetaDescriptor[] {
-	const { title } = describeFailure(getFailure(error), visitorErrors);
+	const { title } = describeFailure(getFailure(error).code, visitorErrors) ?? visitorErrors.unexpected;
 	return [{ title: `${title} | ${brand.name}` }, { name: "robots", content: "noindex" }];
 }
 

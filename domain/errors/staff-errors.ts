@@ -31,25 +31,13 @@ export const staffErrors = {
 		text: "This is your only passkey, and your account requires one. Add another one first, or stop requiring it.",
 	},
 	noPasskey: { status: 409, title: "Not changed", text: "Add a passkey first." },
-	passkeyChangeFailed: { status: 500, title: "Not changed", text: "Failed to change your passkeys. Please try again." },
 	wrongPassword: { status: 401, title: "Not changed", text: "That’s not your current password." },
-	passwordChangeFailed: {
-		status: 500,
-		title: "Not changed",
-		text: "Failed to change the password. Please try again.",
-	},
-	sessionsEndingFailed: {
-		status: 500,
-		title: "Not ended",
-		text: "Failed to end the other sessions. Please try again.",
-	},
 	accountLinkInvalid: {
 		status: 404,
 		title: "This link no longer works",
 		text: "It was already used, has expired, or was replaced by a newer one. Ask a colleague for a new link.",
 	},
 	accountLinkFailed: { status: 500, title: "Not done", text: "Something went wrong. Please try again." },
-	accountChangeFailed: { status: 500, title: "Not done", text: "Failed to change the account. Please try again." },
 	noMailServer: { status: 409, title: "Not sent", text: "No mail server is set up, so this site can’t send e-mail." },
 	accountExists: { status: 409, title: "Not invited", text: "This address already has an account." },
 	staffAccountNotFound: {
@@ -72,16 +60,6 @@ export const staffErrors = {
 		title: "Not added",
 		text: "Error: Failed to create activity. Please try again.",
 	},
-	activityChangeFailed: {
-		status: 500,
-		title: "Not saved",
-		text: "Failed to save activity. Please try again.",
-	},
-	activityDeletionFailed: {
-		status: 500,
-		title: "Not deleted",
-		text: "Failed to delete activity. Please try again.",
-	},
 	staffActivityNotFound: {
 		status: 404,
 		title: "Activity Not Found",
@@ -92,7 +70,6 @@ export const staffErrors = {
 		title: "Lead Not Found",
 		text: "We couldn’t find this lead. It may have been erased: the history shows when.",
 	},
-	leadChangeFailed: { status: 500, title: "Not saved", text: "Failed to save the lead. Please try again." },
 	leadStatusConflict: {
 		status: 409,
 		title: "Changed by somebody else",
@@ -107,11 +84,6 @@ export const staffErrors = {
 		status: 404,
 		title: "Subscriber Not Found",
 		text: "We couldn’t find this subscriber. They may have been erased: the history shows when.",
-	},
-	subscriptionChangeFailed: {
-		status: 500,
-		title: "Not saved",
-		text: "Failed to save the subscription. Please try again.",
 	},
 	mailNotFound: {
 		status: 404,
@@ -128,13 +100,6 @@ export const staffErrors = {
 		title: "Not sent again",
 		text: "We couldn’t send it again. Please try once more.",
 	},
-	newsletterSaveFailed: { status: 500, title: "Not saved", text: "Failed to save the newsletter. Please try again." },
-	newsletterDeletionFailed: {
-		status: 500,
-		title: "Not deleted",
-		text: "Failed to delete the newsletter. Please try again.",
-	},
-	newsletterTestFailed: { status: 500, title: "Not sent", text: "Failed to send the test. Please try again." },
 	newsletterNotFound: {
 		status: 404,
 		title: "Newsletter Not Found",
@@ -176,31 +141,12 @@ export const staffErrors = {
 		title: "Saved by somebody else",
 		text: "Someone else saved this while you were working on it. Nothing you wrote was lost.",
 	},
-	resourceCreationFailed: {
-		status: 500,
-		title: "Not created",
-		text: "Failed to create resource. Please try again.",
-	},
-	resourceDeletionFailed: {
-		status: 500,
-		title: "Not deleted",
-		text: "Failed to delete resource. Please try again.",
-	},
 	staffResourceNotFound: {
 		status: 404,
 		title: "Article Not Found",
 		text: "We couldn’t find this article. It may have been deleted. The history shows who did that.",
 	},
-	articleSaveFailed: {
-		status: 500,
-		title: "Not saved",
-		text: "Failed to save article. Please try again.",
-	},
-	synonymSaveFailed: { status: 500, title: "Not saved", text: "Failed to save synonym. Please try again." },
-	synonymDeletionFailed: { status: 500, title: "Not deleted", text: "Failed to delete synonym. Please try again." },
 	synonymNotFound: { status: 404, title: "Synonym Not Found", text: "This synonym has been deleted." },
-	providerSaveFailed: { status: 500, title: "Not saved", text: "Failed to save provider. Please try again." },
-	providerDeletionFailed: { status: 500, title: "Not deleted", text: "Failed to delete provider. Please try again." },
 	providerNotFound: {
 		status: 404,
 		title: "Provider Not Found",
@@ -236,11 +182,6 @@ export const staffErrors = {
 		title: "Not approved",
 		text: "This provider was deleted. Bring it back from the history, or decline.",
 	},
-	reviewDecisionFailed: {
-		status: 500,
-		title: "Not done yet",
-		text: "Failed to save your decision. Please try again.",
-	},
 	providerAskedLately: {
 		status: 429,
 		title: "Already asked",
@@ -251,8 +192,6 @@ export const staffErrors = {
 		title: "No confirmed address",
 		text: "This activity’s provider has no confirmed email address. Forward the lead yourself, or add an address on the provider’s page.",
 	},
-	venueSaveFailed: { status: 500, title: "Not saved", text: "Failed to save place. Please try again." },
-	venueDeletionFailed: { status: 500, title: "Not deleted", text: "Failed to delete place. Please try again." },
 	venueNotFound: {
 		status: 404,
 		title: "Place Not Found",

@@ -10,7 +10,7 @@ import { createPreviewMeta, PreviewBar } from "./preview-bar.tsx";
 
 // Opened by a provider, or a colleague without an account, who was sent the link to check the page.
 
-export const handle = { failure: "activityFailed" } satisfies FailureHandle;
+export const handle = { failed: "activityFailed" } satisfies FailureHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createPreviewMeta(loaderData?.activity.title);
 

@@ -8,7 +8,7 @@ import { createPreviewMeta, PreviewBar } from "./preview-bar.tsx";
 
 // Opened by somebody who was asked to read an article before it is published.
 
-export const handle = { failure: "articleFailed" } satisfies FailureHandle;
+export const handle = { failed: "articleFailed" } satisfies FailureHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createPreviewMeta(loaderData?.article.title);
 

@@ -19,7 +19,7 @@ import { Sent } from "./sent.tsx";
 
 // Opened by somebody who found a mistake in an activity and has a minute to report it.
 
-export const handle = { failure: "activityFailed" } satisfies FailureHandle;
+export const handle = { failed: "activityFailed" } satisfies FailureHandle;
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);

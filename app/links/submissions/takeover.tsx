@@ -20,7 +20,7 @@ import { PleaseConfirm } from "./sent.tsx";
 
 // Opened by a provider that found its own activities on the site and wants to receive their inquiries.
 
-export const handle = { failure: "providerFailed" } satisfies FailureHandle;
+export const handle = { failed: "providerFailed" } satisfies FailureHandle;
 
 export function meta({ matches, params, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);

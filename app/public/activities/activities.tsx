@@ -45,7 +45,7 @@ const NoResults = lazy(() => import("./no-results.tsx"));
 
 // Opened by a tired parent on a phone, who wants something for Saturday morning near home and decides in a minute.
 
-export const handle = { failure: "listingFailed" } satisfies FailureHandle;
+export const handle = { failed: "listingFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);

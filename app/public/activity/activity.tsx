@@ -26,7 +26,7 @@ import { summarize } from "./summarize.ts";
 // Opened by a parent who likes an activity, checks that it fits (age, place, price, what happens), and wants to sign up
 // without giving away more than needed.
 
-export const handle = { failure: "activityFailed" } satisfies FailureHandle;
+export const handle = { failed: "activityFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);

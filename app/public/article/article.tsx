@@ -10,7 +10,7 @@ import { loadArticle } from "./load-article.server.ts";
 
 // Opened by a parent who wants the answer now, perhaps from a friend's link, and may share it.
 
-export const handle = { failure: "articleFailed" } satisfies FailureHandle;
+export const handle = { failed: "articleFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);

@@ -15,7 +15,7 @@ import { SameFacts } from "./same-facts.tsx";
 
 const maxCompared = 4;
 
-export const handle = { failure: "activityFailed" } satisfies FailureHandle;
+export const handle = { failed: "activityFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);

@@ -17,7 +17,7 @@ import { type EnquiryOutcome, sendEnquiries } from "./send-enquiries.server.ts";
 
 // Opened by a parent with a few activities in mind, who wants to write one message instead of five.
 
-export const handle = { failure: "activityFailed" } satisfies FailureHandle;
+export const handle = { failed: "activityFailed" } satisfies FailureHandle;
 
 export function meta({ matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);

@@ -17,7 +17,7 @@ import type { Route } from "./+types/provider";
 
 const maxActivities = 48;
 
-export const handle = { failure: "providerFailed" } satisfies FailureHandle;
+export const handle = { failed: "providerFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, params, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);

@@ -13,7 +13,7 @@ import type { Route } from "./+types/resources";
 
 // Opened by a parent with a question about their child and ten minutes, who may never have looked for an activity.
 
-export const handle = { failure: "resourcesFailed" } satisfies FailureHandle;
+export const handle = { failed: "resourcesFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (!loaderData || error) return failureMeta(error);

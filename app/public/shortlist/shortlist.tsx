@@ -16,7 +16,7 @@ import { answerWithShortlist, getHeartAddress, readShortlistIds } from "./shortl
 
 // Opened by a parent who has found five things, and decides tonight with somebody else which three it will be.
 
-export const handle = { failure: "shortlistFailed" } satisfies FailureHandle;
+export const handle = { failed: "shortlistFailed" } satisfies FailureHandle;
 
 export function meta({ loaderData, matches, error }: Route.MetaArgs) {
 	if (error) return failureMeta(error);

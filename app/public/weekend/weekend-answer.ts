@@ -3,7 +3,7 @@ import type { FailureHandle } from "../../failure.ts";
 import type { Route } from "./+types/weekend-answer";
 import { loadWeekend } from "./load-weekend.server.ts";
 
-export const handle = { failure: "listingFailed" } satisfies FailureHandle;
+export const handle = { failed: "listingFailed" } satisfies FailureHandle;
 
 /**
  * Serves this weekend for an age group and a place. Only the device knows the children's ages and which three the

@@ -1,5 +1,5 @@
 import { data, href, redirect, useSearchParams } from "react-router";
-import { errors } from "../../../domain/errors.ts";
+import { describeError, errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { PasswordForm } from "../../../domain/staff/password-form.ts";
 import { getServices, logFailure, readFormData } from "../../context.server.ts";
@@ -13,7 +13,7 @@ import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
-export const handle = { subject: "your account" };
+export const handle = { failed: "load your account" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Your account");
 
@@ -44,12 +44,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const { status, text } = errors[reason === "invalidCredentials" ? "wrongPassword" : signInFailureCodes[reason]];
 		return data<ActionFailure>({ ok: false, errors: { currentPassword: text } }, { status });
 	} catch (error) {
-		const { code, reference } = logFailure(context, "passwordChangeFailed", error);
-		return data<ActionFailure>({ ok: false, errors: {}, message: errors[code].text, reference }, { status: 500 });
+		const { code, reference } = logFailure(context, "change the password", error);
+		return data<ActionFailure>(
+			{ ok: false, errors: {}, message: describeError(code).text, reference },
+			{ status: 500 },
+		);
 	}
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "passwordChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "change the password");
 
 export default function Account({
 	loaderData: { email, mustChangePassword, requiresPasskey, sessions, passkeys, passkeyHost },

@@ -14,7 +14,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	requireRecentSignIn(context, request);
 	const { auth } = getServices(context).backend;
 	const page = href("/admin/account");
-	return respondToAction({ request, context, page, failedCode: "sessionsEndingFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "end the other sessions" }, async () => {
 		const count = await auth.endOtherSessions(request.headers.get("cookie") ?? "");
 		return {
 			ok: true,
@@ -23,6 +23,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "sessionsEndingFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "end the other sessions");
 
 export const loader = redirectStaffTo(href("/admin/account"));

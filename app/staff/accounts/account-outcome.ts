@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type ErrorCode, errors } from "../../../domain/errors.ts";
+import { describeError, type FailureCode } from "../../../domain/errors.ts";
 import type { ActionSuccess } from "../../ui/staff/action-result.ts";
 import type { Refusal } from "../respond.server.ts";
 
@@ -12,19 +12,19 @@ const doneTexts = {
 } as const;
 export type AccountChange = keyof typeof doneTexts;
 
-const refusals = ["noMailServer", "ownAccount", "lastAccount", "staffAccountNotFound", "accountChangeFailed"] as const;
+const refusals = ["noMailServer", "ownAccount", "lastAccount", "staffAccountNotFound", "change the account"] as const;
 
 /** Creates a function that returns the page after a change without JavaScript. */
 export function createOutcomePath(change: AccountChange) {
 	return (outcome: ActionSuccess | Refusal): string => {
-		const [name, value] = "code" in outcome ? ["refused", outcome.code] : ["done", change];
-		return `${href("/admin/staff")}?${name}=${value}`;
+		const query = new URLSearchParams("code" in outcome ? { refused: outcome.code } : { done: change });
+		return `${href("/admin/staff")}?${query}`;
 	};
 }
 
 export function getOutcomeText(params: URLSearchParams): { text: string; isFailure: boolean } | null {
-	const refusal: ErrorCode | undefined = refusals.find((code) => code === params.get("refused"));
-	if (refusal) return { text: errors[refusal].text, isFailure: true };
+	const refusal: FailureCode | undefined = refusals.find((code) => code === params.get("refused"));
+	if (refusal) return { text: describeError(refusal).text, isFailure: true };
 	const done = Object.entries(doneTexts).find(([change]) => change === params.get("done"));
 	return done ? { text: done[1], isFailure: false } : null;
 }

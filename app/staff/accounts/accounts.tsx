@@ -18,7 +18,7 @@ import { InvitationTable } from "./invitation-table.tsx";
 
 // Opened by a busy staff member who lets a new colleague in, or removes one who has left.
 
-export const handle = { subject: "the accounts" };
+export const handle = { failed: "load the accounts" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Staff");
 
@@ -46,11 +46,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const message = `Send this link to ${email}. We only show it now. It works once and expires after ${invitationTtlDays} days:`;
 		return data<ActionResult>({ ok: true, message, secretUrl: invited.url });
 	} catch (error) {
-		return refuse({ ...logRefusal({ context, failedCode: "accountChangeFailed" }, error), values: form.value });
+		return refuse({ ...logRefusal({ context, failedCode: "change the account" }, error), values: form.value });
 	}
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "accountChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "change the account");
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
 	const { ownId, isSending, accounts, invitations } = loaderData;

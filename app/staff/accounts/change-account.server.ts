@@ -16,7 +16,7 @@ export async function changeAccount(
 ) {
 	const { id: ownId, email: by } = requireRecentSignIn(context, request);
 	const page = createOutcomePath(change);
-	const submission = { request, context, page, failedCode: "accountChangeFailed" as const };
+	const submission = { request, context, page, failedCode: "change the account" as const };
 	return respondToAction(submission, async (): Promise<ActionSuccess | Refusal> => {
 		if (id === ownId) return { code: "ownAccount" };
 		const staff = await getServices(context).backend.auth.accounts.find(id);

@@ -15,6 +15,6 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "accountChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "change the account");
 
 export const loader = redirectStaffTo(href("/admin/staff"));

@@ -11,13 +11,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const { accountLinks } = getServices(context).backend.auth;
 	const page = createOutcomePath("withdrawal");
-	return respondToAction({ request, context, page, failedCode: "accountChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "change the account" }, async () => {
 		const outcome = await accountLinks.withdraw(params.id, { by });
 		if (outcome === "missing") return { code: "staffAccountNotFound" };
 		return { ok: true, message: getDoneText("withdrawal") };
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "accountChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "change the account");
 
 export const loader = redirectStaffTo(href("/admin/staff"));

@@ -19,7 +19,7 @@ import { SourceTools } from "./source-tools.tsx";
 
 const pageSize = 25;
 
-export const handle = { subject: "activities" };
+export const handle = { failed: "load activities" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Activities");
 

@@ -18,7 +18,7 @@ import { ActivityForm } from "./activity-form.tsx";
 import { ActivityTools } from "./activity-tools.tsx";
 import { readUsedFields } from "./source-notes.server.ts";
 
-export const handle = { subject: "activities" };
+export const handle = { failed: "load activities" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return createStaffMeta(loaderData?.activity.title ?? "Activity");
@@ -47,7 +47,7 @@ export function action(args: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const submission = {
 		page: href("/admin/activities"),
-		failedCode: "activityChangeFailed",
+		failedCode: "save activity",
 		missingCode: "staffActivityNotFound",
 		message: (title: string) => `Activity "${title}" has been saved.`,
 	} as const;
@@ -63,7 +63,7 @@ export function action(args: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "activityChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save activity");
 
 export default function StaffActivity({
 	loaderData: { activity, values, defaults, dates, sourceNotes },

@@ -10,7 +10,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	const staff = requireStaff(context);
 	const isEnding = (await readFormData(request)).get("ended") === "on";
 	const page = href("/admin/activities/:id", { id });
-	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save activity" }, async () => {
 		const { activities } = getDocuments(context);
 		const activity = await activities.findForEditing(id);
 		if (!activity) return { code: "staffActivityNotFound" };
@@ -22,4 +22,4 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save activity");

@@ -10,7 +10,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const featured = (await readFormData(request)).get("featured") === "on";
 	const page = href("/admin/activities");
-	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save activity" }, async () => {
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
 		if (!stored) return { code: "staffActivityNotFound" };
@@ -21,4 +21,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save activity");

@@ -13,7 +13,7 @@ import type { Route } from "./+types/new-activity";
 import { getActivityFormDefaults, resolveForm, respondToActivityForm } from "./activity-form.server.ts";
 import { ActivityForm } from "./activity-form.tsx";
 
-export const handle = { subject: "activities" };
+export const handle = { failed: "load activities" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("New activity");
 

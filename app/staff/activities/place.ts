@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const form = await readFormData(request);
 	const page = href("/admin/activities");
-	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save activity" }, async () => {
 		const selected = form.getAll("selected").map(String).slice(0, maxMoved);
 		if (selected.length === 0) return { code: "badRequest", message: "Select activities first." };
 		const venue = await resolveVenue(context, form, by);
@@ -60,4 +60,4 @@ async function move(context: Context, ids: string[], place: Pick<Activity, "venu
 	return moved;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save activity");

@@ -15,7 +15,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const form = parseForm(PriceForm, await readFormData(request));
 	const page = href("/admin/activities");
-	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save activity" }, async () => {
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.price };
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
@@ -36,4 +36,4 @@ function formatPrice(price: number | null, currency: string): string {
 	return price === 0 ? "free" : formatMoney(price, currency, currency);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save activity");

@@ -7,8 +7,8 @@ import type { Route } from "./+types/publication";
 /** Publishes an activity now. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const page = href("/admin/activities");
-	const codes = { failedCode: "activityChangeFailed", missingCode: "staffActivityNotFound" } as const;
+	const codes = { failedCode: "save activity", missingCode: "staffActivityNotFound" } as const;
 	return publishDocument(getDocuments(context).activities, { context, request, id: params.id, page, ...codes });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save activity");

@@ -13,7 +13,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const source = String(form.get("source") ?? "");
 	const isPublished = form.get("publication") === "published";
 	const page = `${href("/admin/activities")}?${new URLSearchParams({ source })}`;
-	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save activity" }, async () => {
 		const actor = { by: staff.email };
 		const count = await getDocuments(context).activities.setSourcePublished(source, isPublished, actor);
 		const activities = formatQuantity(count, "activity", "activities");
@@ -21,4 +21,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "activityChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save activity");

@@ -37,7 +37,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const form = parseForm(SessionForm, await readFormData(request));
 	const page = href("/admin/activities");
-	return respondToAction({ request, context, page, failedCode: "activityChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save activity" }, async () => {
 		if (!form.ok) return { code: "badRequest" };
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
@@ -59,4 +59,4 @@ function getOptions(context: Context) {
 	return { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "activityChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save activity");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ErrorCode } from "../../../domain/errors.ts";
+import type { ErrorCode, FailureCode } from "../../../domain/errors.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import type { FormResult } from "../../../domain/forms/parse-form.ts";
 
@@ -9,7 +9,7 @@ export type DocumentKind<Value extends { title: string }> = {
 	name: string;
 	/** The path of the table, below which the documents' paths are. */
 	page: string;
-	saveFailedCode: ErrorCode;
+	saveFailedCode: FailureCode;
 	missingCode: ErrorCode;
 	parse(form: FormData, maxEchoedLength?: number): FormResult<Value>;
 	/** The form values of a document, or of a new one. */

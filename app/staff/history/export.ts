@@ -18,7 +18,7 @@ const fields = [
 	"after",
 ] as const satisfies (keyof AuditEntry)[];
 
-export const handle = { failure: "exportFailed" } satisfies FailureHandle;
+export const handle = { failed: "exportFailed" } satisfies FailureHandle;
 
 /** Exports the audit log, or its entries about one collection. The export itself becomes the newest entry. */
 export async function action({ context, request }: Route.ActionArgs) {

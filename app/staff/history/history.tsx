@@ -39,7 +39,7 @@ const filterNames: Record<AuditedCollection, string> = {
 	demo: "Demo data",
 };
 
-export const handle = { subject: "the history" };
+export const handle = { failed: "load the history" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("History");
 

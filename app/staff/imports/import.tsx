@@ -19,7 +19,7 @@ import { getImportState } from "./import-state.ts";
 
 const pollIntervalMs = 1000;
 
-export const handle = { subject: "the sources" };
+export const handle = { failed: "load the sources" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.job.fileName ?? "Import");
 

@@ -17,7 +17,6 @@ import {
 import type { Importer } from "../../../import/port.ts";
 import type { Documents, ImportFile } from "../../../store/port.ts";
 import { getClock, getDocuments, getServices, readFormData } from "../../context.server.ts";
-import type { FailureHandle } from "../../failure.ts";
 import { CheckboxField, Field, SelectField, TextArea, TextField } from "../../ui/form/fields.tsx";
 import { FormFrame } from "../../ui/form/form-frame.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -29,7 +28,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import { isPlainPost } from "../respond.server.ts";
 import type { Route } from "./+types/new-import";
 
-export const handle = { subject: "the sources", failure: "importFailed" } satisfies FailureHandle;
+export const handle = { failed: "load the sources" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Import");
 

@@ -11,7 +11,7 @@ import { PerDay } from "./per-day.tsx";
 
 const defaultRange: InsightRange = 30;
 
-export const handle = { subject: "the insights" };
+export const handle = { failed: "load the insights" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Insights");
 

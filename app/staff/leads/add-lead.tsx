@@ -21,7 +21,7 @@ import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
 const maxChoices = 20;
 const labels = { ...detailLabels, message: "Message", agreeToTerms: "Terms" };
 
-export const handle = { subject: "leads" };
+export const handle = { failed: "load leads" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("New lead");
 
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		context,
 		formData,
 		page: href("/admin/leads"),
-		...({ failedCode: "leadChangeFailed", missingCode: "staffActivityNotFound" } as const),
+		...({ failedCode: "save the lead", missingCode: "staffActivityNotFound" } as const),
 		message: "Lead added.",
 	};
 	return respondToSave(submission, async () => {
@@ -71,7 +71,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "leadChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the lead");
 
 export default function AddLead({ loaderData: { activity, search, choices }, actionData }: Route.ComponentProps) {
 	const { state } = useLocation();

@@ -11,7 +11,7 @@ import { respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/assignment";
 import { LeadAssignment } from "./lead-assignment.tsx";
 
-export const handle = { subject: "leads" };
+export const handle = { failed: "load leads" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Owner of a lead");
 
@@ -33,7 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const form = parseForm(LeadAssignmentForm, formData);
 	const values = getFormTexts(formData);
 	const page = href("/admin/leads/:id", { id: params.id });
-	const submission = { request, context, page, failedCode: "leadChangeFailed", hasFormPage: true } as const;
+	const submission = { request, context, page, failedCode: "save the lead", hasFormPage: true } as const;
 	return respondToAction(submission, async () => {
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: Object.values(form.errors)[0], values };
 		const { owner } = form.value;
@@ -47,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "leadChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save the lead");
 
 /** Shown without JavaScript if the assignment could not be saved, with the chosen values. */
 export default function Assignment({ loaderData: { lead, accounts }, actionData, params }: Route.ComponentProps) {

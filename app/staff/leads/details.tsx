@@ -13,7 +13,7 @@ import { readVersion, respondToSave } from "../respond.server.ts";
 import type { Route } from "./+types/details";
 import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
 
-export const handle = { subject: "leads" };
+export const handle = { failed: "load leads" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Correct a lead");
 
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		context,
 		formData,
 		page: href("/admin/leads/:id", { id: params.id }),
-		...({ failedCode: "leadChangeFailed", missingCode: "staffLeadNotFound" } as const),
+		...({ failedCode: "save the lead", missingCode: "staffLeadNotFound" } as const),
 		message: "Lead corrected.",
 	};
 	const [version, choice] = readVersion(formData);
@@ -55,7 +55,7 @@ function readBase(version: string): Partial<LeadDetails> {
 	}
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "leadChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the lead");
 
 export default function CorrectLead({ loaderData: { values, version }, actionData, params }: Route.ComponentProps) {
 	const navigate = useNavigate();

@@ -47,7 +47,7 @@ type LeadLine = Omit<Lead, "session"> & {
 	sessionTimeZone: string;
 } & Record<"passedOnTo" | "passedOnAt" | "providerAnswer" | "providerAnsweredAt", string>;
 
-export const handle = { failure: "exportFailed" } satisfies FailureHandle;
+export const handle = { failed: "exportFailed" } satisfies FailureHandle;
 
 /** Exports all leads that match the table's filters, or those selected in the form. */
 export async function action({ context, request }: Route.ActionArgs) {

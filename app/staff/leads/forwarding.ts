@@ -9,7 +9,7 @@ import type { Route } from "./+types/forwarding";
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const page = href("/admin/leads/:id", { id: params.id });
-	return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save the lead" }, async () => {
 		const result = await getDocuments(context).leadForwardings.forward(params.id, { by });
 		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
 		if (result.outcome === "no address") return { code: "providerAddressUnconfirmed" };
@@ -17,4 +17,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "leadChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save the lead");

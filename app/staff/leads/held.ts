@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const form = parseForm(HeldForm, await readFormData(request));
 	const { heldForms } = getDocuments(context);
-	return respondToAction({ request, context, page: href("/admin/leads"), failedCode: "leadChangeFailed" }, async () => {
+	return respondToAction({ request, context, page: href("/admin/leads"), failedCode: "save the lead" }, async () => {
 		if (!form.ok) return { code: "badRequest" };
 		const { network, decision } = form.value;
 		if (decision === "erasure") {
@@ -37,4 +37,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "leadChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save the lead");

@@ -22,7 +22,7 @@ import { withSessionText } from "./with-session-text.server.ts";
 /** Maximum number of events to show, the newest first. */
 const maxEvents = 12;
 
-export const handle = { subject: "leads" };
+export const handle = { failed: "load leads" };
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return createStaffMeta(loaderData ? `${loaderData.lead.firstName} ${loaderData.lead.lastName}` : "Lead");

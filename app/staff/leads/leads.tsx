@@ -34,7 +34,7 @@ const maxHeldNetworks = 5;
 /** The maximum number of conflicts to show on a page without JavaScript. */
 const maxConflicts = 10;
 
-export const handle = { subject: "leads" };
+export const handle = { failed: "load leads" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Inbox");
 

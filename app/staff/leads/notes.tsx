@@ -11,7 +11,7 @@ import { readOverwrittenVersion, respondToAction } from "../respond.server.ts";
 import type { Route } from "./+types/notes";
 import { LeadNotes } from "./lead-notes.tsx";
 
-export const handle = { subject: "leads" };
+export const handle = { failed: "load leads" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Notes about a lead");
 
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const formData = await readFormData(request);
 	const form = parseForm(LeadNotesForm, formData, Number.POSITIVE_INFINITY);
 	const page = href("/admin/leads/:id", { id: params.id });
-	const submission = { request, context, page, failedCode: "leadChangeFailed", hasFormPage: true } as const;
+	const submission = { request, context, page, failedCode: "save the lead", hasFormPage: true } as const;
 	return respondToAction(submission, async () => {
 		if (!form.ok) return { code: "badRequest", errors: form.errors, values: form.values, message: undefined };
 		const version = readOverwrittenVersion(formData);
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "leadChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the lead");
 
 /** Shown without JavaScript if the notes could not be saved, with the typed notes. */
 export default function Notes({ loaderData: { lead }, actionData, params }: Route.ComponentProps) {

@@ -19,7 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const formData = await readFormData(request);
 	const form = parseForm(LeadStatusForm, formData);
 	const page = (outcome: ActionSuccess | Refusal) => addOutcome(getInboxPath(formData), outcome);
-	return respondToAction({ request, context, page, failedCode: "leadChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save the lead" }, async () => {
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.status };
 		const { status } = form.value;
 		const selected = formData.getAll("selected").slice(0, maxSelectedLeads);
@@ -44,7 +44,7 @@ function addOutcome(path: string, outcome: ActionSuccess | Refusal): string {
 /** The rows show the result in place, and a toast offers to undo it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const selected = (await request.clone().formData()).getAll("selected").map((value) => parseSelected(String(value)));
-	const result = await sendForm<ActionResult>({ serverAction }, "leadChangeFailed");
+	const result = await sendForm<ActionResult>({ serverAction }, "save the lead");
 	const before = selected.flatMap(({ id, status }) => (status ? [{ id, status }] : []));
 	showStatuses(result.leads ?? (result.ok ? [] : before));
 	showUndoToast(result);

@@ -12,7 +12,7 @@ import { submitSignIn } from "./submit-sign-in.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { failure: "accountLinkFailed" } satisfies FailureHandle;
+export const handle = { failed: "accountLinkFailed" } satisfies FailureHandle;
 
 export const meta: Route.MetaFunction = ({ error }) =>
 	error ? failureMeta(error) : [{ title: `Your account | ${brand.name}` }];

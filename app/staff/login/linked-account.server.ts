@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { errors } from "../../../domain/errors.ts";
+import { describeError, errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import type { AccountLink } from "../../../domain/staff/account-link.ts";
 import { NewPasswordForm } from "../../../domain/staff/password-form.ts";
@@ -39,7 +39,7 @@ export async function storeLinkedPassword(context: Context, request: Request, li
 		if (outcome === "stored") return redirect(`${href("/admin/login")}?chosen`);
 	} catch (error) {
 		const { code, reference } = logFailure(context, "accountLinkFailed", error);
-		return refuse({ errors: {}, message: errors[code].text, reference }, errors[code].status);
+		return refuse({ errors: {}, message: describeError(code).text, reference }, describeError(code).status);
 	}
 	throw notFound("accountLinkInvalid");
 }

@@ -1,8 +1,8 @@
 import { href, Link, useRouteError } from "react-router";
-import { errors } from "../../../domain/errors.ts";
+import { describeError, errors } from "../../../domain/errors.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { passwordLength } from "../../../domain/staff/password-field.ts";
-import { describeFailure, getFailure } from "../../failure.ts";
+import { getFailure } from "../../failure.ts";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -52,7 +52,7 @@ export function NewPassword({ title, text, account: { email, today }, result }: 
 
 /** The error boundary of these pages. Usually, the link was already used or has expired. */
 export function AccountLinkFailure() {
-	const { title, text, status } = describeFailure(getFailure(useRouteError(), errors), errors);
+	const { title, text, status } = describeError(getFailure(useRouteError(), errors).code);
 	return (
 		<SignInFrame
 			today={null}

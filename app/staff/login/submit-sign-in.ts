@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type ErrorCode, errors } from "../../../domain/errors.ts";
+import { describeError, errors, type FailureCode } from "../../../domain/errors.ts";
 import { explainMissingAnswer, isThrownAnswer } from "../../failure.ts";
 
 /**
@@ -8,13 +8,13 @@ import { explainMissingAnswer, isThrownAnswer } from "../../failure.ts";
  */
 export async function submitSignIn<Result>(
 	{ serverAction }: { serverAction(): Promise<Result> },
-	failedCode: ErrorCode,
+	failedCode: FailureCode,
 ) {
 	try {
 		return await serverAction();
 	} catch (error) {
 		if (isThrownAnswer(error, errors)) throw error;
-		const message = explainMissingAnswer(errors[failedCode].text, error);
+		const message = explainMissingAnswer(describeError(failedCode).text, error);
 		return data({ ok: false as const, errors: {}, message }, { status: errors.offline.status });
 	}
 }

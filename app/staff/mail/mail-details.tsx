@@ -11,7 +11,7 @@ import type { Route } from "./+types/mail-details";
 import { MailState } from "./mail-state.tsx";
 import { SendAgainButton } from "./send-again-button.tsx";
 
-export const handle = { subject: "the mail" };
+export const handle = { failed: "load the mail" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
 	createStaffMeta(loaderData?.mail.subject ?? errors.mailNotFound.title);

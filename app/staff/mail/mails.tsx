@@ -17,7 +17,7 @@ import { SendAgainButton } from "./send-again-button.tsx";
 
 const pageSize = 25;
 
-export const handle = { subject: "the mail" };
+export const handle = { failed: "load the mail" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Mail");
 

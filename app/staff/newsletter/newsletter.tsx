@@ -26,7 +26,7 @@ import { NewsletterFields } from "./newsletter-fields.tsx";
 
 const savedText = "Newsletter saved.";
 
-export const handle = { subject: "the newsletters" };
+export const handle = { failed: "load the newsletters" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Newsletter");
 
@@ -59,7 +59,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 		page: formData.has("sending")
 			? href("/admin/newsletter/:id/sending", { id })
 			: `${href("/admin/newsletter/:id", { id })}?saved`,
-		failedCode: "newsletterSaveFailed",
+		failedCode: "save the newsletter",
 		missingCode: "newsletterNotFound",
 		message: savedText,
 	} as const;
@@ -74,7 +74,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "newsletterSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the newsletter");
 
 export default function StaffNewsletter({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, updatedAt } = loaderData;

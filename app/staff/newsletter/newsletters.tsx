@@ -27,7 +27,7 @@ import { formatNewsletterTime } from "./newsletter-time.server.ts";
 
 const pageSize = 25;
 
-export const handle = { subject: "the newsletters" };
+export const handle = { failed: "load the newsletters" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Newsletter");
 
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		context,
 		formData,
 		page: href("/admin/newsletter/:id", { id }),
-		failedCode: "newsletterSaveFailed",
+		failedCode: "save the newsletter",
 		missingCode: "newsletterNotFound",
 		message: "Draft created.",
 	} as const;
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "newsletterSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the newsletter");
 
 export default function Newsletters({ loaderData: { page, rows, total }, actionData }: Route.ComponentProps) {
 	return (

@@ -21,7 +21,7 @@ import { SendingForm } from "./sending-form.tsx";
 /** The interval at which the progress of sending is polled. */
 const pollIntervalMs = 2000;
 
-export const handle = { subject: "the newsletters" };
+export const handle = { failed: "load the newsletters" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Newsletter");
 
@@ -55,7 +55,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	if (!time.ok) return data<ActionResult>({ ok: false, errors: time.errors, values: sending }, { status: 400 });
 	const version = String(form.get("version") ?? "");
 	const scheduling = getDocuments(context).newsletters.schedule(id, time.sendAt, version, { by: staff.email });
-	const result = await scheduling.catch((error) => logRefusal({ context, failedCode: "newsletterSaveFailed" }, error));
+	const result = await scheduling.catch((error) => logRefusal({ context, failedCode: "save the newsletter" }, error));
 	if ("code" in result) return refuse({ ...result, values: sending });
 	const { outcome } = result;
 	if (outcome === "conflict") return refuse({ code: "newsletterChanged", values: sending });
@@ -63,7 +63,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	return redirect(href("/admin/newsletter/:id/sending", { id }));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "newsletterSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the newsletter");
 
 type Data = Route.ComponentProps["loaderData"];
 

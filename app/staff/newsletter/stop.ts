@@ -14,10 +14,10 @@ const messages = {
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const page = href("/admin/newsletter/:id/sending", { id });
-	return respondToAction({ request, context, page, failedCode: "newsletterSaveFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save the newsletter" }, async () => {
 		const outcome = await getDocuments(context).newsletters.stop(id, { by });
 		return outcome === "missing" ? { code: "newsletterMovedOn" } : { ok: true, message: messages[outcome] };
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "newsletterSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save the newsletter");

@@ -14,7 +14,7 @@ import { loadMailContent } from "./compose.server.ts";
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const page = `${href("/admin/newsletter/:id/sending", { id })}?tested`;
-	return respondToAction({ request, context, page, failedCode: "newsletterTestFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "send the test" }, async () => {
 		const { newsletters } = getDocuments(context);
 		const newsletter = await newsletters.findForEditing(id);
 		if (!newsletter) return { code: "newsletterNotFound" };
@@ -26,4 +26,4 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "newsletterTestFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "send the test");

@@ -27,7 +27,7 @@ import type { Route } from "./+types/page";
 
 const upload = createPictureUploader("pages");
 
-export const handle = { subject: "pages" };
+export const handle = { failed: "load pages" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.name ?? "Page");
 
@@ -54,7 +54,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 		context,
 		formData,
 		page: `${href("/admin/pages/edit/:id", { id })}?saved`,
-		failedCode: "articleSaveFailed",
+		failedCode: "save article",
 		missingCode: "pageNotFound",
 		message: articleSaved,
 	} as const;
@@ -79,7 +79,7 @@ async function savePage(
 	return pages.update(edited, version, actor);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "articleSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save article");
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, updatedAt } = loaderData;

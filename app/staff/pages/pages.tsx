@@ -7,7 +7,7 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/pages";
 
-export const handle = { subject: "pages" };
+export const handle = { failed: "load pages" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Pages");
 

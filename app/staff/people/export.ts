@@ -8,7 +8,7 @@ import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts
 import type { Route } from "./+types/export";
 import { countPerson } from "./person-counts.ts";
 
-export const handle = { failure: "exportFailed" } satisfies FailureHandle;
+export const handle = { failed: "exportFailed" } satisfies FailureHandle;
 
 /** Exports everything stored about an e-mail address, to send to its owner. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -14,7 +14,7 @@ import { countPerson, formatPersonCounts } from "./person-counts.ts";
 
 const maxEmailLength = 254;
 
-export const handle = { subject: "this person’s data" };
+export const handle = { failed: "load this person’s data" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Personal data");
 

@@ -9,7 +9,7 @@ import type { Route } from "./+types/contact-request";
 export async function action({ context, params, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const page = href("/admin/providers/:id", params);
-	return respondToAction({ request, context, page, failedCode: "providerSaveFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save provider" }, async () => {
 		const outcome = await getDocuments(context).providerContacts.ask(params.id);
 		if (outcome === "missing") return { code: "providerNotFound" };
 		if (outcome === "too soon") return { code: "providerAskedLately" };
@@ -17,4 +17,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "providerSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save provider");

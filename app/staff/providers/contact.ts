@@ -12,7 +12,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const form = parseForm(ProviderContactForm, await readFormData(request));
 	const page = href("/admin/providers/:id", params);
-	return respondToAction({ request, context, page, failedCode: "providerSaveFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save provider" }, async () => {
 		if (!form.ok) {
 			return { code: "badRequest", errors: form.errors, values: form.values, message: form.errors.contactEmail };
 		}
@@ -21,4 +21,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "providerSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save provider");

@@ -7,7 +7,7 @@ import { loadDuplicates } from "../directory/load-documents.server.ts";
 import { mergeDocuments } from "../directory/merge-documents.server.ts";
 import type { Route } from "./+types/duplicates";
 
-export const handle = { subject: "providers" };
+export const handle = { failed: "load providers" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Duplicate providers");
 

@@ -9,7 +9,7 @@ import type { Route } from "./+types/link-revocation";
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const page = href("/admin/providers/:id", params);
-	return respondToAction({ request, context, page, failedCode: "providerSaveFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save provider" }, async () => {
 		const outcome = await getDocuments(context).providerContacts.revokeLinks(params.id, { by });
 		return outcome === "missing"
 			? { code: "providerNotFound" }
@@ -17,4 +17,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "providerSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save provider");

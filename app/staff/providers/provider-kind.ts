@@ -7,7 +7,7 @@ import { ProviderFields } from "./provider-fields.tsx";
 export const providerKind: DocumentKind<ProviderForm> = {
 	name: "provider",
 	page: href("/admin/providers"),
-	saveFailedCode: "providerSaveFailed",
+	saveFailedCode: "save provider",
 	missingCode: "providerNotFound",
 	parse: (form, maxEchoedLength) => parseForm(ProviderForm, form, maxEchoedLength),
 	toFormValues: toProviderFormValues,

@@ -9,7 +9,7 @@ import type { Route } from "./+types/provider";
 import { ContactPanel } from "./contact-panel.tsx";
 import { providerKind } from "./provider-kind.ts";
 
-export const handle = { subject: "providers" };
+export const handle = { failed: "load providers" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.document.title ?? "Provider");
 
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
 	updateDocument(getDocuments(args.context).providers, providerKind, args.params.id, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "providerSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save provider");
 
 export default function StaffProvider({ loaderData: { document, contact }, actionData }: Route.ComponentProps) {
 	return (

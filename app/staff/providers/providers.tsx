@@ -9,7 +9,7 @@ import { addDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/providers";
 import { providerKind } from "./provider-kind.ts";
 
-export const handle = { subject: "providers" };
+export const handle = { failed: "load providers" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Providers");
 
@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.co
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).providers, providerKind, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "providerSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save provider");
 
 export default function StaffProviders({ loaderData, actionData }: Route.ComponentProps) {
 	return (

@@ -7,8 +7,8 @@ import type { Route } from "./+types/publication";
 /** Publishes a resource now. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const page = href("/admin/resources");
-	const codes = { failedCode: "articleSaveFailed", missingCode: "staffResourceNotFound" } as const;
+	const codes = { failedCode: "save article", missingCode: "staffResourceNotFound" } as const;
 	return publishDocument(getDocuments(context).resources, { context, request, id: params.id, page, ...codes });
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "articleSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save article");

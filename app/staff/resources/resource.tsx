@@ -25,7 +25,7 @@ import type { Route } from "./+types/resource";
 import { ResourceFields } from "./resource-fields.tsx";
 import { loadResourcePublication, resolveResourcePublication } from "./resource-publication.server.ts";
 
-export const handle = { subject: "resources" };
+export const handle = { failed: "load resources" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Article");
 
@@ -63,7 +63,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 		context,
 		formData,
 		page: `${href("/admin/resources/edit/:id", { id })}?saved`,
-		failedCode: "articleSaveFailed",
+		failedCode: "save article",
 		missingCode: "staffResourceNotFound",
 		message: articleSaved,
 	} as const;
@@ -79,7 +79,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "articleSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save article");
 
 export default function StaffResource({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, updatedAt, label, previewPath } = loaderData;

@@ -28,7 +28,7 @@ import { loadResourcePublication, resolveResourcePublication } from "./resource-
 
 const pageSize = 25;
 
-export const handle = { subject: "resources" };
+export const handle = { failed: "load resources" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Resources");
 
@@ -59,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		context,
 		formData,
 		page: href("/admin/resources"),
-		failedCode: "resourceCreationFailed",
+		failedCode: "create resource",
 		missingCode: "staffResourceNotFound",
 		message: `"${title}" has been created successfully!`,
 	} as const;
@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "resourceCreationFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "create resource");
 
 export default function StaffResources({ loaderData, actionData }: Route.ComponentProps) {
 	const { filters, rows, total, now, publication } = loaderData;

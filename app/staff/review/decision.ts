@@ -43,7 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		});
 		return href("/admin/review") + (query.size > 0 ? `?${query}` : "");
 	};
-	return respondToAction({ request, context, page, failedCode: "reviewDecisionFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save your decision" }, async () => {
 		if (kind === null) return { code: "reviewItemNotFound" };
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: Object.values(form.errors)[0] };
 		const { decision, ...details } = form.value;
@@ -57,4 +57,4 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "reviewDecisionFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save your decision");

@@ -11,7 +11,7 @@ import { readVersion } from "../respond.server.ts";
 import type { Route } from "./+types/edit";
 import { SentText } from "./review-card.tsx";
 
-export const handle = { subject: "the review queue" };
+export const handle = { failed: "load the review queue" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Review");
 
@@ -35,7 +35,7 @@ export function action(args: Route.ActionArgs) {
 	const item = requireItem(params);
 	const submission = {
 		page: href("/admin/review"),
-		failedCode: "reviewDecisionFailed",
+		failedCode: "save your decision",
 		missingCode: "reviewItemNotFound",
 		message: () => "Changed and approved.",
 	} as const;
@@ -51,7 +51,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 export async function clientAction(args: Route.ClientActionArgs) {
-	const result = await sendForm(args, "reviewDecisionFailed");
+	const result = await sendForm(args, "save your decision");
 	showUndoToast(result);
 	return keepPage(result);
 }

@@ -19,7 +19,7 @@ export const staleCodes = {
 	item: "reviewItemChanged",
 } as const satisfies Record<StaleReason, ErrorCode>;
 
-const shownCodes = [...Object.values(refusalCodes), ...Object.values(staleCodes), "reviewDecisionFailed"] as const;
+const shownCodes = [...Object.values(refusalCodes), ...Object.values(staleCodes), "save your decision"] as const;
 
 /** Returns the refusal that the queue shows after a form without JavaScript; null if there is none. */
 export function parseRefusal(code: string | null): (typeof shownCodes)[number] | null {

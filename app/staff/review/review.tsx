@@ -1,4 +1,4 @@
-import { errors } from "../../../domain/errors.ts";
+import { describeError } from "../../../domain/errors.ts";
 import { formatListTotal, formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
 import {
@@ -39,7 +39,7 @@ const explanations: Record<FactKind, string> = {
 		"Same title, and the same provider or place, as another. Compare them, then delete one. If it has leads, end it instead.",
 };
 
-export const handle = { subject: "the review queue" };
+export const handle = { failed: "load the review queue" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Review");
 
@@ -89,7 +89,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 					</FilterLink>
 				))}
 			</nav>
-			{refused && <FailureMessage autoFocus>{errors[refused].text}</FailureMessage>}
+			{refused && <FailureMessage autoFocus>{describeError(refused).text}</FailureMessage>}
 			{!isSent && (
 				<p className="mb-3 max-w-prose text-ink-soft">
 					{explanations[kind]} Activities that end within {checkDays} days aren’t here. They’ll leave the site on their

@@ -11,7 +11,7 @@ import type { Route } from "./+types/seed";
 import { collectionNames, DemoProgress } from "./demo-progress.tsx";
 import { useDemoRun } from "./use-demo-run.ts";
 
-export const handle = { subject: "the demo data" };
+export const handle = { failed: "load the demo data" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Demo data");
 

@@ -12,7 +12,7 @@ import type { Route } from "./+types/sources";
 import { KeptActivities, maxKeptListed } from "./kept-activities.tsx";
 import { PictureReport } from "./picture-report.tsx";
 
-export const handle = { subject: "the sources" };
+export const handle = { failed: "load the sources" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Sources");
 

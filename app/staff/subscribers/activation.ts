@@ -13,7 +13,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 	const staff = requireStaff(context);
 	const isActive = (await readFormData(request)).get("active") === "on";
 	const page = href("/admin/subscribers");
-	return respondToAction({ request, context, page, failedCode: "subscriptionChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "save the subscription" }, async () => {
 		const outcome = await getDocuments(context).subscriptions.setActive(id, isActive, { by: staff.email });
 		if (outcome === "missing") return { code: "subscriptionNotFound" };
 		const message = isActive
@@ -23,4 +23,4 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "subscriptionChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save the subscription");

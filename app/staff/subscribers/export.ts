@@ -19,7 +19,7 @@ const fields = [
 	"updatedAt",
 ] as const satisfies (keyof Subscription)[];
 
-export const handle = { failure: "exportFailed" } satisfies FailureHandle;
+export const handle = { failed: "exportFailed" } satisfies FailureHandle;
 
 /** Exports all subscriptions that match the table's filters. */
 export async function action({ context, request }: Route.ActionArgs) {

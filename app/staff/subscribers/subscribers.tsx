@@ -25,7 +25,7 @@ import type { Route } from "./+types/subscribers";
 
 const pageSize = 25;
 
-export const handle = { subject: "subscribers" };
+export const handle = { failed: "load subscribers" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Subscribers");
 

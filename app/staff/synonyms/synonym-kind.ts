@@ -7,7 +7,7 @@ import { SynonymFields } from "./synonym-fields.tsx";
 export const synonymKind: DocumentKind<SynonymForm> = {
 	name: "synonym",
 	page: href("/admin/synonyms"),
-	saveFailedCode: "synonymSaveFailed",
+	saveFailedCode: "save synonym",
 	missingCode: "synonymNotFound",
 	parse: (form, maxEchoedLength) => parseForm(SynonymForm, form, maxEchoedLength),
 	toFormValues: toSynonymFormValues,

@@ -8,7 +8,7 @@ import { updateDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/synonym";
 import { synonymKind } from "./synonym-kind.ts";
 
-export const handle = { subject: "synonyms" };
+export const handle = { failed: "load synonyms" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.document.title ?? "Synonym");
 
@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
 	updateDocument(getDocuments(args.context).synonyms, synonymKind, args.params.id, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "synonymSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save synonym");
 
 export default function StaffSynonym({ loaderData: { document }, actionData }: Route.ComponentProps) {
 	return <EditDocument kind={synonymKind} document={document} pageResult={actionData as ActionResult | undefined} />;

@@ -12,7 +12,7 @@ import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/synonyms";
 import { synonymKind } from "./synonym-kind.ts";
 
-export const handle = { subject: "synonyms" };
+export const handle = { failed: "load synonyms" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Synonyms");
 
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).synonyms, synonymKind, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "synonymSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save synonym");
 
 export default function StaffSynonyms({ loaderData: { synonyms }, actionData }: Route.ComponentProps) {
 	const [params] = useSearchParams();

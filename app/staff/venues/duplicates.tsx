@@ -7,7 +7,7 @@ import { loadDuplicates } from "../directory/load-documents.server.ts";
 import { mergeDocuments } from "../directory/merge-documents.server.ts";
 import type { Route } from "./+types/duplicates";
 
-export const handle = { subject: "places" };
+export const handle = { failed: "load places" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Duplicate places");
 

@@ -7,7 +7,7 @@ import { VenueFields } from "./venue-fields.tsx";
 export const venueKind: DocumentKind<VenueForm> = {
 	name: "place",
 	page: href("/admin/venues"),
-	saveFailedCode: "venueSaveFailed",
+	saveFailedCode: "save place",
 	missingCode: "venueNotFound",
 	parse: (form, maxEchoedLength) => parseForm(VenueForm, form, maxEchoedLength),
 	toFormValues: toVenueFormValues,

@@ -8,7 +8,7 @@ import { updateDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/venue";
 import { venueKind } from "./venue-kind.ts";
 
-export const handle = { subject: "places" };
+export const handle = { failed: "load places" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.document.title ?? "Place");
 
@@ -18,7 +18,7 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
 	updateDocument(getDocuments(args.context).venues, venueKind, args.params.id, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "venueSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save place");
 
 export default function StaffVenue({ loaderData: { document }, actionData }: Route.ComponentProps) {
 	return <EditDocument kind={venueKind} document={document} pageResult={actionData as ActionResult | undefined} />;

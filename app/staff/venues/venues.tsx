@@ -9,7 +9,7 @@ import { addDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/venues";
 import { venueKind } from "./venue-kind.ts";
 
-export const handle = { subject: "places" };
+export const handle = { failed: "load places" };
 
 export const meta: Route.MetaFunction = () => createStaffMeta("Places");
 
@@ -17,7 +17,7 @@ export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.co
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).venues, venueKind, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "venueSaveFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save place");
 
 export default function StaffVenues({ loaderData, actionData }: Route.ComponentProps) {
 	return (

@@ -1,6 +1,6 @@
 import { href, Link, useRouteError } from "react-router";
-import { errors } from "../../../domain/errors.ts";
-import { describeFailure, getFailure } from "../../failure.ts";
+import { describeError, errors } from "../../../domain/errors.ts";
+import { getFailure } from "../../failure.ts";
 import { FailurePanel } from "../failure-panel.tsx";
 
 /** The error boundary of the staff area. */
@@ -8,7 +8,7 @@ export function StaffFailure() {
 	const failure = getFailure(useRouteError(), errors);
 	return (
 		<FailurePanel failure={failure} texts={errors}>
-			{describeFailure(failure, errors).status >= 500 ? (
+			{describeError(failure.code).status >= 500 ? (
 				<button type="button" onClick={() => window.location.reload()} className="button button-main">
 					Try Again
 				</button>

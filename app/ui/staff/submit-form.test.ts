@@ -41,11 +41,11 @@ const causes = {
 };
 
 const clauses = {
-	"[EDIT-1]": { code: "articleSaveFailed", text: "Failed to save article. Please try again." },
+	"[EDIT-1]": { code: "save article", text: "Failed to save article. Please try again." },
 	"[ADMA-6]": { code: "activityCreationFailed", text: "Error: Failed to create activity. Please try again." },
-	"[ADMA-7]": { code: "activityDeletionFailed", text: "Failed to delete activity. Please try again." },
-	"[ADMR-1]": { code: "resourceDeletionFailed", text: "Failed to delete resource. Please try again." },
-	"[ADMR-3]": { code: "resourceCreationFailed", text: "Failed to create resource. Please try again." },
+	"[ADMA-7]": { code: "delete activity", text: "Failed to delete activity. Please try again." },
+	"[ADMR-1]": { code: "delete resource", text: "Failed to delete resource. Please try again." },
+	"[ADMR-3]": { code: "create resource", text: "Failed to create resource. Please try again." },
 } as const;
 
 for (const [id, { code, text }] of Object.entries(clauses)) {
@@ -63,10 +63,9 @@ test("[EDIT-1] a form without an answer for two minutes fails, and says that it 
 	vi.useFakeTimers();
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	const settled = vi.fn();
-	const answer = submitInPlace(
-		{ serverAction: () => new Promise<ActionResult>(() => {}) },
-		"articleSaveFailed",
-	).finally(settled);
+	const answer = submitInPlace({ serverAction: () => new Promise<ActionResult>(() => {}) }, "save article").finally(
+		settled,
+	);
 	await vi.advanceTimersByTimeAsync(119_999);
 	expect(settled).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(1);
@@ -78,7 +77,7 @@ test("[EDIT-1] a form without an answer for two minutes fails, and says that it 
 test("[EDIT-1] an answer leaves no timer behind", async () => {
 	vi.useFakeTimers();
 	const result = { ok: true, message: "Article saved successfully!" } as const;
-	expect(await submitInPlace({ serverAction: async () => result }, "articleSaveFailed")).toBe(result);
+	expect(await submitInPlace({ serverAction: async () => result }, "save article")).toBe(result);
 	expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -89,7 +88,7 @@ test("[EDIT-1] a failure that the server logged keeps its message and reference"
 		internal: false,
 		data: { code: "unavailable", reference: "AB12-CD34" },
 	};
-	const answer = await submitInPlace({ serverAction: () => Promise.reject(failure) }, "articleSaveFailed");
+	const answer = await submitInPlace({ serverAction: () => Promise.reject(failure) }, "save article");
 	expect(getFailure(answer)).toMatchObject({
 		message: "We can’t reach our records right now. Please try again in a minute.",
 		reference: "AB12-CD34",

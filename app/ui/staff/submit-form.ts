@@ -1,5 +1,5 @@
 import { data, href, isRouteErrorResponse } from "react-router";
-import { type ErrorCode, errors } from "../../../domain/errors.ts";
+import { describeError, errors, type FailureCode } from "../../../domain/errors.ts";
 import { explainMissingAnswer, isFailure } from "../../failure.ts";
 import type { ActionFailure, ActionResult } from "./action-result.ts";
 import { type SignInReason, signInAgain } from "./sign-in-dialog.tsx";
@@ -20,12 +20,12 @@ const answerTimeoutMs = 120_000;
  * The `clientAction` of a staff form. The page always stays: a dialog reopens an ended session, and a lost connection
  * is a failure like any other. `failedCode` then says what was not done.
  */
-export async function submitInPlace<Result extends { ok: boolean }>(args: SubmitArgs<Result>, failedCode: ErrorCode) {
+export async function submitInPlace<Result extends { ok: boolean }>(args: SubmitArgs<Result>, failedCode: FailureCode) {
 	return keepPage(await sendForm(args, failedCode));
 }
 
 /** The `clientAction` of a button: it also shows the result in a toast. */
-export async function submitWithToast(args: SubmitArgs, failedCode: ErrorCode) {
+export async function submitWithToast(args: SubmitArgs, failedCode: FailureCode) {
 	const result = await sendForm(args, failedCode);
 	showResultToast(result);
 	return keepPage(result);
@@ -34,7 +34,7 @@ export async function submitWithToast(args: SubmitArgs, failedCode: ErrorCode) {
 /** Sends the form. Returns a failure if the request gets no answer. */
 export async function sendForm<Result>(
 	{ serverAction }: SubmitArgs<Result>,
-	failedCode: ErrorCode,
+	failedCode: FailureCode,
 ): Promise<Result | ActionFailure> {
 	try {
 		return await rejectAfter(answerTimeoutMs, serverAction());
@@ -47,10 +47,10 @@ export async function sendForm<Result>(
 		if (error instanceof Response) throw error;
 		if (isRouteErrorResponse(error) && isFailure(error.data, errors)) {
 			const { code, reference } = error.data;
-			return { ok: false, errors: {}, message: errors[code].text, reference };
+			return { ok: false, errors: {}, message: describeError(code).text, reference };
 		}
 		console.warn("A form could not be sent:", error);
-		return { ok: false, errors: {}, message: explainMissingAnswer(errors[failedCode].text, error) };
+		return { ok: false, errors: {}, message: explainMissingAnswer(describeError(failedCode).text, error) };
 	}
 }
 
@@ -80,7 +80,7 @@ async function rejectAfter<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 const undoDurationMs = 30_000;
 
 /** The `clientAction` of a change. Its toast offers to undo it. */
-export async function submitWithUndo(args: SubmitArgs, failedCode: ErrorCode) {
+export async function submitWithUndo(args: SubmitArgs, failedCode: FailureCode) {
 	const result = await sendForm(args, failedCode);
 	showUndoToast(result);
 	return keepPage(result);

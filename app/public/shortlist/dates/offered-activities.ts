@@ -8,7 +8,7 @@ import { loadOfferedActivities } from "./load-offered-activities.server.ts";
 /** `currency` is the site's, for sums. */
 export type OfferedActivitiesAnswer = { activities: OfferedActivity[]; currency: string };
 
-export const handle = { failure: "datesFailed" } satisfies FailureHandle;
+export const handle = { failed: "datesFailed" } satisfies FailureHandle;
 
 /** Serves the dates that these activities offer. The request contains only their ids. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -13,14 +13,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const { passkeys } = getServices(context).backend.auth;
 	const form = parseForm(PasskeyForm, await readFormData(request));
 	const page = href("/admin/account");
-	return respondToAction({ request, context, page, failedCode: "passkeyChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "change your passkeys" }, async () => {
 		if (!form.ok) return { code: "badRequest", message: form.errors.name ?? "" };
 		await passkeys.rename(params.id, form.value.name, request.headers.get("cookie") ?? "");
 		return { ok: true, message: "Passkey renamed." };
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "passkeyChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "change your passkeys");
 
 export function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);

@@ -10,14 +10,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	requireRecentSignIn(context, request);
 	const { passkeys } = getServices(context).backend.auth;
 	const page = href("/admin/account");
-	return respondToAction({ request, context, page, failedCode: "passkeyChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "change your passkeys" }, async () => {
 		const outcome = await passkeys.remove(params.id, request.headers.get("cookie") ?? "");
 		if (outcome === "required") return { code: "lastPasskey" };
 		return { ok: true, message: "Passkey removed. Delete it in your password manager, too." };
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "passkeyChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "change your passkeys");
 
 export function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);

@@ -11,7 +11,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { passkeys } = getServices(context).backend.auth;
 	const isRequired = (await readFormData(request)).get("required") === "yes";
 	const page = href("/admin/account");
-	return respondToAction({ request, context, page, failedCode: "passkeyChangeFailed" }, async () => {
+	return respondToAction({ request, context, page, failedCode: "change your passkeys" }, async () => {
 		if (!(await passkeys.setRequired(isRequired, request.headers.get("cookie") ?? ""))) return { code: "noPasskey" };
 		const message = isRequired
 			? "Your account requires a passkey now. You’re signed out everywhere else."
@@ -20,6 +20,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "passkeyChangeFailed");
+export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "change your passkeys");
 
 export const loader = redirectStaffTo(href("/admin/account"));
