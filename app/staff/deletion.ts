@@ -1,6 +1,6 @@
 import { getDocuments, notFound } from "../context.server.ts";
 import { createUndo } from "../ui/staff/action-result.ts";
-import { submitWithUndo } from "../ui/staff/submit-form.ts";
+import { submitWithToast } from "../ui/staff/submit-form.ts";
 import type { Route } from "./+types/deletion";
 import { type DeletableCollection, getDeletable, isDeletable } from "./deletables.ts";
 import { requireStaff } from "./require-staff.server.ts";
@@ -21,5 +21,5 @@ export async function action({ request, context, params: { collection, id } }: R
 export function clientAction(args: Route.ClientActionArgs) {
 	const { collection } = args.params;
 	const { deletionFailedCode } = getDeletable(collection as DeletableCollection);
-	return submitWithUndo(args, deletionFailedCode);
+	return submitWithToast(deletionFailedCode)(args);
 }

@@ -1,11 +1,13 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from "react-router";
+import type { SignedInStaff } from "../../auth/port.ts";
 import { listFieldChanges, listNamedIds } from "../../domain/audit-log/field-changes.ts";
 import { describeError, type ErrorCode, type FailureCode } from "../../domain/errors.ts";
 import { getFormTexts } from "../../domain/forms/form-texts.ts";
 import type { Choice, UpdateResult } from "../../store/port.ts";
-import { getSiteSettings, logFailure, notFound } from "../context.server.ts";
+import { getSiteSettings, logFailure, notFound, readFormData } from "../context.server.ts";
 import { type ActionFailure, type ActionResult, type ActionSuccess, createUndo } from "../ui/staff/action-result.ts";
 import { findNames } from "./find-names.server.ts";
+import { requireRecentSignIn, requireStaff } from "./require-staff.server.ts";
 
 type Submission = {
 	request: Request;
@@ -29,6 +31,33 @@ export async function respondToAction(submission: Submission, change: () => Prom
 	if (isPlainPost(submission.request) && !isShownAgain)
 		return redirect(typeof page === "string" ? page : page(outcome));
 	return "code" in outcome ? refuse(outcome) : data<ActionResult>(outcome);
+}
+
+type StaffActionArgs<Args extends ActionFunctionArgs> = Pick<Args, "context" | "request" | "params"> & {
+	formData: FormData;
+	staff: SignedInStaff;
+	/** The address of `staff`. */
+	by: string;
+};
+
+type StaffActionOptions<Args extends ActionFunctionArgs> = Pick<Submission, "failedCode" | "hasFormPage"> & {
+	/** The path to redirect to without JavaScript. */
+	page: string | ((args: StaffActionArgs<Args>, outcome: ActionSuccess | Refusal) => string);
+	/** True if the last sign-in must be recent. */
+	isSensitive?: boolean;
+};
+
+/** Creates the action of a small form, such as a button in a table row: it requires staff, and makes one change. */
+export function staffAction<Args extends ActionFunctionArgs>(
+	{ page, isSensitive = false, ...options }: StaffActionOptions<Args>,
+	change: (args: StaffActionArgs<Args>) => Promise<ActionSuccess | Refusal>,
+) {
+	return async ({ context, request, params }: Args) => {
+		const staff = isSensitive ? requireRecentSignIn(context, request) : requireStaff(context);
+		const args = { context, request, params, formData: await readFormData(request), staff, by: staff.email };
+		const toPage = (outcome: ActionSuccess | Refusal) => (typeof page === "string" ? page : page(args, outcome));
+		return respondToAction({ request, context, page: toPage, ...options }, () => change(args));
+	};
 }
 
 /** Returns the version that a form was based on, and what to do about a conflict if the person has chosen. */

@@ -93,4 +93,4 @@ function describeKept({ title, kept }: { title: string; kept: string[] }): strin
 	return `“${title}” has been changed since, which stays: ${names}.`;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "undoFailed");
+export const clientAction = submitWithToast("undoFailed");

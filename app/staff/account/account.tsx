@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "change the password");
+export const clientAction = submitInPlace("change the password");
 
 export default function Account({
 	loaderData: { email, mustChangePassword, requiresPasskey, sessions, passkeys, passkeyHost },

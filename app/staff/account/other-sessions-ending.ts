@@ -2,27 +2,26 @@ import { href } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getServices } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
-import { redirectStaffTo, requireRecentSignIn } from "../require-staff.server.ts";
-import { respondToAction } from "../respond.server.ts";
+import { redirectStaffTo } from "../require-staff.server.ts";
+import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/other-sessions-ending";
 
 /**
  * Ends all other sessions of the signed-in person. Requires a recent sign-in, so that somebody who hijacked a session
  * can't end the owner's.
  */
-export async function action({ context, request }: Route.ActionArgs) {
-	requireRecentSignIn(context, request);
-	const { auth } = getServices(context).backend;
-	const page = href("/admin/account");
-	return respondToAction({ request, context, page, failedCode: "end the other sessions" }, async () => {
+export const action = staffAction<Route.ActionArgs>(
+	{ page: href("/admin/account"), failedCode: "end the other sessions", isSensitive: true },
+	async ({ context, request }) => {
+		const { auth } = getServices(context).backend;
 		const count = await auth.endOtherSessions(request.headers.get("cookie") ?? "");
 		return {
 			ok: true,
 			message: count > 0 ? `Signed out of ${formatQuantity(count, "session")}.` : "There were no others.",
 		};
-	});
-}
+	},
+);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "end the other sessions");
+export const clientAction = submitWithToast("end the other sessions");
 
 export const loader = redirectStaffTo(href("/admin/account"));

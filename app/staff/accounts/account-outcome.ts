@@ -16,7 +16,7 @@ const refusals = ["noMailServer", "ownAccount", "lastAccount", "staffAccountNotF
 
 /** Creates a function that returns the page after a change without JavaScript. */
 export function createOutcomePath(change: AccountChange) {
-	return (outcome: ActionSuccess | Refusal): string => {
+	return (_: unknown, outcome: ActionSuccess | Refusal): string => {
 		const query = new URLSearchParams("code" in outcome ? { refused: outcome.code } : { done: change });
 		return `${href("/admin/staff")}?${query}`;
 	};

@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "change the account");
+export const clientAction = submitInPlace("change the account");
 
 export default function Accounts({ loaderData, actionData }: Route.ComponentProps) {
 	const { ownId, isSending, accounts, invitations } = loaderData;

@@ -1,31 +1,21 @@
+import type { ActionFunctionArgs } from "react-router";
 import type { Staff } from "../../../auth/port.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
-import { type Context, getServices } from "../../context.server.ts";
-import type { ActionSuccess } from "../../ui/staff/action-result.ts";
-import { requireRecentSignIn } from "../require-staff.server.ts";
-import { type Refusal, respondToAction } from "../respond.server.ts";
+import { getServices, type RequestServices } from "../../context.server.ts";
+import { type Refusal, staffAction } from "../respond.server.ts";
 import { type AccountChange, createOutcomePath, getDoneText } from "./account-outcome.ts";
 
-type AccountRequest = { context: Context; request: Request; id: string };
-
-/** Changes a colleague's account. Rejects one's own, which is changed at /admin/account. */
-export async function changeAccount(
-	{ context, request, id }: AccountRequest,
+/** Creates the action that changes a colleague's account. Rejects one's own, which is changed at /admin/account. */
+export function changeAccount<Args extends ActionFunctionArgs & { params: { id: string } }>(
 	change: AccountChange,
-	work: (staff: Staff, actor: Actor) => Promise<Refusal | unknown>,
+	work: (services: RequestServices["backend"], staff: Staff, actor: Actor) => Promise<Refusal | null>,
 ) {
-	const { id: ownId, email: by } = requireRecentSignIn(context, request);
-	const page = createOutcomePath(change);
-	const submission = { request, context, page, failedCode: "change the account" as const };
-	return respondToAction(submission, async (): Promise<ActionSuccess | Refusal> => {
-		if (id === ownId) return { code: "ownAccount" };
-		const staff = await getServices(context).backend.auth.accounts.find(id);
+	const options = { page: createOutcomePath(change), failedCode: "change the account", isSensitive: true } as const;
+	return staffAction<Args>(options, async ({ context, params, staff: { id: ownId, email: by } }) => {
+		if (params.id === ownId) return { code: "ownAccount" };
+		const { backend } = getServices(context);
+		const staff = await backend.auth.accounts.find(params.id);
 		if (!staff) return { code: "staffAccountNotFound" };
-		const refusal = await work(staff, { by });
-		return isRefusal(refusal) ? refusal : { ok: true, message: getDoneText(change) };
+		return (await work(backend, staff, { by })) ?? { ok: true, message: getDoneText(change) };
 	});
-}
-
-function isRefusal(outcome: unknown): outcome is Refusal {
-	return typeof outcome === "object" && outcome !== null && "code" in outcome;
 }

@@ -1,20 +1,16 @@
 import { href } from "react-router";
-import { getServices } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../require-staff.server.ts";
 import type { Route } from "./+types/password-reset";
 import { changeAccount } from "./change-account.server.ts";
 
 /** Mails a colleague a link to choose a new password. */
-export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-	const { auth, mail } = getServices(context).backend;
-	return changeAccount({ context, request, id }, "reset", async (staff, actor) => {
-		if (!mail.isSending) return { code: "noMailServer" };
-		const outcome = await auth.accountLinks.sendReset(staff.id, actor);
-		return outcome === "missing" ? { code: "staffAccountNotFound" } : null;
-	});
-}
+export const action = changeAccount<Route.ActionArgs>("reset", async ({ auth, mail }, staff, actor) => {
+	if (!mail.isSending) return { code: "noMailServer" };
+	const outcome = await auth.accountLinks.sendReset(staff.id, actor);
+	return outcome === "missing" ? { code: "staffAccountNotFound" } : null;
+});
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "change the account");
+export const clientAction = submitWithToast("change the account");
 
 export const loader = redirectStaffTo(href("/admin/staff"));

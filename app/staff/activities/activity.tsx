@@ -1,7 +1,6 @@
 import { href, Link } from "react-router";
 import { getDocuments, notFound } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
@@ -63,7 +62,7 @@ export function action(args: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save activity");
+export const clientAction = submitInPlace("save activity");
 
 export default function StaffActivity({
 	loaderData: { activity, values, defaults, dates, sourceNotes },
@@ -112,7 +111,7 @@ export default function StaffActivity({
 				defaults={defaults}
 				dates={dates}
 				sourceNotes={sourceNotes}
-				pageResult={actionData as ActionResult | undefined}
+				pageResult={actionData}
 				submitLabel="Save activity"
 				leaveTo={listPath}
 				onSaved={({ message }) => showToast({ text: message, tone: "success" })}

@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	throw notFound("staffActivityNotFound");
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "activityCreationFailed");
+export const clientAction = submitWithToast("activityCreationFailed");
 
 /** Returns by how many days the form moves the dates; 0 if the number is missing or invalid. */
 function readDays(form: FormData): number {

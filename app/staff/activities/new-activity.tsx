@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { newActivityFormValues } from "../../../domain/activity/activity-form-values.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -42,7 +41,7 @@ export function action(args: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "activityCreationFailed");
+export const clientAction = submitInPlace("activityCreationFailed");
 
 export default function NewActivity({ loaderData: { defaults }, actionData }: Route.ComponentProps) {
 	const listPath = useListPath(href("/admin/activities"));
@@ -56,7 +55,7 @@ export default function NewActivity({ loaderData: { defaults }, actionData }: Ro
 				values={newActivityFormValues}
 				defaults={defaults}
 				dates={null}
-				pageResult={actionData as ActionResult | undefined}
+				pageResult={actionData}
 				submitLabel="Add activity"
 				leaveTo={listPath}
 				onSaved={({ message }) => showToast({ text: message, tone: "success" })}

@@ -4,10 +4,9 @@ import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { formatLocation } from "../../../domain/venue/format-location.ts";
-import { type Context, getClock, getDocuments, readFormData } from "../../context.server.ts";
-import { submitWithUndo } from "../../ui/staff/submit-form.ts";
-import { requireStaff } from "../require-staff.server.ts";
-import { type Refusal, respondToAction } from "../respond.server.ts";
+import { type Context, getClock, getDocuments } from "../../context.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { type Refusal, staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/place";
 import { createVenueResolver } from "./reference-resolver.server.ts";
 
@@ -15,14 +14,12 @@ import { createVenueResolver } from "./reference-resolver.server.ts";
 const maxMoved = 100;
 
 /** Moves the selected activities to another place. The toast offers to undo it. */
-export async function action({ context, request }: Route.ActionArgs) {
-	const { email: by } = requireStaff(context);
-	const form = await readFormData(request);
-	const page = href("/admin/activities");
-	return respondToAction({ request, context, page, failedCode: "save activity" }, async () => {
-		const selected = form.getAll("selected").map(String).slice(0, maxMoved);
+export const action = staffAction<Route.ActionArgs>(
+	{ page: href("/admin/activities"), failedCode: "save activity" },
+	async ({ context, formData, by }) => {
+		const selected = formData.getAll("selected").map(String).slice(0, maxMoved);
 		if (selected.length === 0) return { code: "badRequest", message: "Select activities first." };
-		const venue = await resolveVenue(context, form, by);
+		const venue = await resolveVenue(context, formData, by);
 		if ("code" in venue) return venue;
 		const place = { venueId: venue.id, location: formatLocation(venue) };
 		const group = randomUUID();
@@ -32,8 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 			message: `${formatQuantity(moved, "activity", "activities")} moved to ${venue.title}.`,
 			...(moved > 0 && { undo: { group } }),
 		};
-	});
-}
+	},
+);
 
 async function resolveVenue(context: Context, form: FormData, by: string) {
 	const { venues } = getDocuments(context);
@@ -60,4 +57,4 @@ async function move(context: Context, ids: string[], place: Pick<Activity, "venu
 	return moved;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save activity");
+export const clientAction = submitWithToast("save activity");

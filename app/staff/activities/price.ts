@@ -4,18 +4,16 @@ import { changePrice } from "../../../domain/activity/change-price.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatMoney } from "../../../domain/offer/format-offer.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
-import { getClock, getDocuments, getSiteSettings, readFormData } from "../../context.server.ts";
-import { submitWithUndo } from "../../ui/staff/submit-form.ts";
-import { requireStaff } from "../require-staff.server.ts";
-import { respondToAction, toOutcome } from "../respond.server.ts";
+import { getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { staffAction, toOutcome } from "../respond.server.ts";
 import type { Route } from "./+types/price";
 
 /** Changes the price of an activity in its table row. The toast offers to undo it. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const form = parseForm(PriceForm, await readFormData(request));
-	const page = href("/admin/activities");
-	return respondToAction({ request, context, page, failedCode: "save activity" }, async () => {
+export const action = staffAction<Route.ActionArgs>(
+	{ page: href("/admin/activities"), failedCode: "save activity" },
+	async ({ context, formData, by, params }) => {
+		const form = parseForm(PriceForm, formData);
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.price };
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
@@ -25,15 +23,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		const { currency, timeZone } = getSiteSettings(context);
 		const checkedAt = { ...stored.checkedAt, price: getLocalDay(getClock(context).now(), timeZone) };
 		const changed = { id: stored.id, ...prices, checkedAt };
-		const result = await activities.update(changed, stored.updatedAt, { by: staff.email });
+		const result = await activities.update(changed, stored.updatedAt, { by });
 		const message = `${stored.title}: ${formatPrice(prices.price, currency)}.`;
 		return toOutcome(result, message, "staffActivityNotFound");
-	});
-}
+	},
+);
 
 function formatPrice(price: number | null, currency: string): string {
 	if (price === null) return "price on request";
 	return price === 0 ? "free" : formatMoney(price, currency, currency);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save activity");
+export const clientAction = submitWithToast("save activity");

@@ -3,11 +3,11 @@ import { changeSession, listComing, SessionForm, toSessionChange } from "../../.
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatCapacity, formatEventStatus, formatSessionStart } from "../../../domain/session/format-session.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
-import { type Context, getClock, getDocuments, getSiteSettings, notFound, readFormData } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getSiteSettings, notFound } from "../../context.server.ts";
 import { loadInPlace } from "../../ui/staff/load-in-place.ts";
-import { submitWithUndo } from "../../ui/staff/submit-form.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToAction, toOutcome } from "../respond.server.ts";
+import { staffAction, toOutcome } from "../respond.server.ts";
 import type { Route } from "./+types/spots";
 
 /** Maximum number of sessions in a row's popover. */
@@ -33,11 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInPlace(args);
 
 /** Changes how many spots a session has left. The toast offers to undo it. */
-export async function action({ context, request, params }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const form = parseForm(SessionForm, await readFormData(request));
-	const page = href("/admin/activities");
-	return respondToAction({ request, context, page, failedCode: "save activity" }, async () => {
+export const action = staffAction<Route.ActionArgs>(
+	{ page: href("/admin/activities"), failedCode: "save activity" },
+	async ({ context, formData, by, params }) => {
+		const form = parseForm(SessionForm, formData);
 		if (!form.ok) return { code: "badRequest" };
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
@@ -48,15 +47,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 		const today = getLocalDay(getClock(context).now(), options.siteTimeZone);
 		const checkedAt = { ...stored.checkedAt, sessions: today };
 		const change = { id: stored.id, sessions, checkedAt };
-		const result = await activities.update(change, stored.updatedAt, { by: staff.email });
+		const result = await activities.update(change, stored.updatedAt, { by });
 		const text = formatCapacity(after)?.toLowerCase() ?? "not full";
 		const message = `${stored.title}, ${formatSessionStart(after, options)}: ${text}.`;
 		return toOutcome(result, message, "staffActivityNotFound");
-	});
-}
+	},
+);
 
 function getOptions(context: Context) {
 	return { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save activity");
+export const clientAction = submitWithToast("save activity");

@@ -151,13 +151,13 @@ async function findMappingProblems(form: ImportForm, importer: Importer): Promis
 	return { mapping: "Choose a mapping." };
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "importFailed");
+export const clientAction = submitInPlace("importFailed");
 
 export default function NewImport({ loaderData: { mappings, values: stored }, actionData }: Route.ComponentProps) {
 	const fetcher = useFetcher<ActionResult>();
 	const flight = useSingleFlight();
 	const [isTooLarge, setTooLarge] = useState(false);
-	const result = fetcher.data ?? (actionData as ActionResult | undefined);
+	const result = fetcher.data ?? actionData;
 	const failure = result?.ok === false && !result.isSignedInAgain ? result : null;
 	const values = { ...stored, ...(actionData as ActionFailure | undefined)?.values };
 	const errors = isTooLarge ? tooLarge.errors : (failure?.errors ?? {});

@@ -71,11 +71,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the lead");
+export const clientAction = submitInPlace("save the lead");
 
 export default function AddLead({ loaderData: { activity, search, choices }, actionData }: Route.ComponentProps) {
 	const { state } = useLocation();
-	if (activity) return <NewLead activity={activity} pageResult={actionData as ActionResult | undefined} />;
+	if (activity) return <NewLead activity={activity} pageResult={actionData} />;
 	return (
 		<>
 			<PageHeader title="New lead" status="What’s it for?" />

@@ -2,12 +2,11 @@ import { href, Link } from "react-router";
 import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadAssignmentForm } from "../../../domain/lead/lead-changes.ts";
-import { getDocuments, getServices, notFound, readFormData } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { getDocuments, getServices, notFound } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToAction } from "../respond.server.ts";
+import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/assignment";
 import { LeadAssignment } from "./lead-assignment.tsx";
 
@@ -27,31 +26,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Saves who is responsible for a lead, and when to remind them. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseForm(LeadAssignmentForm, formData);
-	const values = getFormTexts(formData);
-	const page = href("/admin/leads/:id", { id: params.id });
-	const submission = { request, context, page, failedCode: "save the lead", hasFormPage: true } as const;
-	return respondToAction(submission, async () => {
+export const action = staffAction<Route.ActionArgs>(
+	{ page: ({ params }) => href("/admin/leads/:id", params), failedCode: "save the lead", hasFormPage: true },
+	async ({ context, params, formData, by }) => {
+		const form = parseForm(LeadAssignmentForm, formData);
+		const values = getFormTexts(formData);
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: Object.values(form.errors)[0], values };
 		const { owner } = form.value;
 		const accounts = await getServices(context).backend.auth.accounts.list();
 		if (owner !== null && !accounts.some(({ email }) => email.toLowerCase() === owner)) {
 			return { code: "badRequest", message: "We couldn’t find this staff account. Choose another.", values };
 		}
-		const outcome = await getDocuments(context).leads.setAssignment(params.id, form.value, { by: staff.email });
+		const outcome = await getDocuments(context).leads.setAssignment(params.id, form.value, { by });
 		if (outcome === "missing") return { code: "staffLeadNotFound" };
 		return { ok: true, message: "Owner and reminder saved." };
-	});
-}
+	},
+);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save the lead");
+export const clientAction = submitWithToast("save the lead");
 
 /** Shown without JavaScript if the assignment could not be saved, with the chosen values. */
 export default function Assignment({ loaderData: { lead, accounts }, actionData, params }: Route.ComponentProps) {
-	const result = actionData as ActionResult | undefined;
+	const result = actionData;
 	const failure = result?.ok === false ? result : null;
 	const { owner = lead.owner, remindOn = lead.remindOn } = failure?.values ?? {};
 	return (

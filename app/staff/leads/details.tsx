@@ -55,7 +55,7 @@ function readBase(version: string): Partial<LeadDetails> {
 	}
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the lead");
+export const clientAction = submitInPlace("save the lead");
 
 export default function CorrectLead({ loaderData: { values, version }, actionData, params }: Route.ComponentProps) {
 	const navigate = useNavigate();
@@ -71,7 +71,7 @@ export default function CorrectLead({ loaderData: { values, version }, actionDat
 				parse={(form) => parseForm(LeadDetailsForm, form)}
 				values={values}
 				labels={detailLabels}
-				pageResult={actionData as ActionResult | undefined}
+				pageResult={actionData}
 				className="staff-panel max-w-2xl p-5"
 				onSaved={({ message }) => {
 					showToast({ text: message, tone: "success" });

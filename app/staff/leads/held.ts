@@ -37,4 +37,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save the lead");
+export const clientAction = submitWithToast("save the lead");

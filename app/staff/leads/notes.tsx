@@ -2,12 +2,11 @@ import { href, Link, useNavigate } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadNotesForm } from "../../../domain/lead/lead-changes.ts";
-import { getDocuments, notFound, readFormData } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { getDocuments, notFound } from "../../context.server.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { readOverwrittenVersion, respondToAction } from "../respond.server.ts";
+import { readOverwrittenVersion, staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/notes";
 import { LeadNotes } from "./lead-notes.tsx";
 
@@ -26,30 +25,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /**
  * Replaces a lead's notes. Their version is the text itself: the form field `version` contains the text before editing.
  */
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseForm(LeadNotesForm, formData, Number.POSITIVE_INFINITY);
-	const page = href("/admin/leads/:id", { id: params.id });
-	const submission = { request, context, page, failedCode: "save the lead", hasFormPage: true } as const;
-	return respondToAction(submission, async () => {
+export const action = staffAction<Route.ActionArgs>(
+	{ page: ({ params }) => href("/admin/leads/:id", params), failedCode: "save the lead", hasFormPage: true },
+	async ({ context, params, formData, by }) => {
+		const form = parseForm(LeadNotesForm, formData, Number.POSITIVE_INFINITY);
 		if (!form.ok) return { code: "badRequest", errors: form.errors, values: form.values, message: undefined };
 		const version = readOverwrittenVersion(formData);
-		const actor = { by: staff.email };
-		const result = await getDocuments(context).leads.setNotes(params.id, form.value.notes, version, actor);
+		const result = await getDocuments(context).leads.setNotes(params.id, form.value.notes, version, { by });
 		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
-		if (result.outcome === "changed") {
-			return { ok: true, message: "Notes saved.", version: form.value.notes };
-		}
-		const { notes, by, at } = result;
+		if (result.outcome === "changed") return { ok: true, message: "Notes saved.", version: form.value.notes };
+		const { notes, at } = result;
 		const current = notes ? `The notes now say: “${notes}”` : "Notes removed.";
 		const message = `${errors.notesConflict.text} ${current}`;
-		const conflict = { version: notes, by, savedAt: at };
+		const conflict = { version: notes, by: result.by, savedAt: at };
 		return { code: "notesConflict", message, conflict, values: { notes: form.value.notes } };
-	});
-}
+	},
+);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the lead");
+export const clientAction = submitInPlace("save the lead");
 
 /** Shown without JavaScript if the notes could not be saved, with the typed notes. */
 export default function Notes({ loaderData: { lead }, actionData, params }: Route.ComponentProps) {
@@ -59,7 +52,7 @@ export default function Notes({ loaderData: { lead }, actionData, params }: Rout
 		<>
 			<PageHeader title={`Notes about ${lead.firstName} ${lead.lastName}`} />
 			<div className="staff-panel max-w-2xl p-5">
-				<LeadNotes lead={lead} pageResult={actionData as ActionResult | undefined} onSaved={() => navigate(page)} />
+				<LeadNotes lead={lead} pageResult={actionData} onSaved={() => navigate(page)} />
 				<Link to={page} className="link mt-4 inline-flex min-h-11 items-center">
 					Back to the lead
 				</Link>

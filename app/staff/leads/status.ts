@@ -1,11 +1,11 @@
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadStatusForm } from "../../../domain/lead/lead-changes.ts";
 import { maxSelectedLeads, parseSelected } from "../../../domain/lead/staff-filters.ts";
-import { getDocuments, readFormData } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import type { ActionResult, ActionSuccess } from "../../ui/staff/action-result.ts";
-import { keepPage, sendForm, showUndoToast } from "../../ui/staff/submit-form.ts";
-import { requireStaff } from "../require-staff.server.ts";
-import { type Refusal, respondToAction } from "../respond.server.ts";
+import { keepPage, sendForm } from "../../ui/staff/submit-form.ts";
+import { showResultToast } from "../../ui/staff/toasts.tsx";
+import { type Refusal, staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/status";
 import { getInboxPath, parseEntries, withOutcome } from "./inbox-path.ts";
 import { showStatuses } from "./shown-statuses.ts";
@@ -14,12 +14,13 @@ import { toStatusOutcome } from "./status-result.server.ts";
 /**
  * Changes the status of one or several leads. `selected` contains each lead's id and the status that its row showed.
  */
-export async function action({ context, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseForm(LeadStatusForm, formData);
-	const page = (outcome: ActionSuccess | Refusal) => addOutcome(getInboxPath(formData), outcome);
-	return respondToAction({ request, context, page, failedCode: "save the lead" }, async () => {
+export const action = staffAction<Route.ActionArgs>(
+	{
+		page: ({ formData }, outcome) => addOutcome(getInboxPath(formData), outcome),
+		failedCode: "save the lead",
+	},
+	async ({ context, formData, by }) => {
+		const form = parseForm(LeadStatusForm, formData);
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.status };
 		const { status } = form.value;
 		const selected = formData.getAll("selected").slice(0, maxSelectedLeads);
@@ -27,11 +28,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 		if (changes.length === 0) return { code: "badRequest", message: "Select leads first." };
 		const result = await getDocuments(context).leads.setStatuses(
 			changes.map(({ id, status: expected }) => ({ id, expected, status })),
-			{ by: staff.email },
+			{ by },
 		);
 		return toStatusOutcome(context, status, result);
-	});
-}
+	},
+);
 
 /** Adds the outcome to the path of the inbox, which offers to undo the change and says what failed. */
 function addOutcome(path: string, outcome: ActionSuccess | Refusal): string {
@@ -47,6 +48,6 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const result = await sendForm<ActionResult>({ serverAction }, "save the lead");
 	const before = selected.flatMap(({ id, status }) => (status ? [{ id, status }] : []));
 	showStatuses(result.leads ?? (result.ok ? [] : before));
-	showUndoToast(result);
+	showResultToast(result);
 	return keepPage(result);
 }

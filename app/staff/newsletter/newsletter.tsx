@@ -74,7 +74,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the newsletter");
+export const clientAction = submitInPlace("save the newsletter");
 
 export default function StaffNewsletter({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, updatedAt } = loaderData;
@@ -89,7 +89,7 @@ export default function StaffNewsletter({ loaderData, actionData }: Route.Compon
 				}
 			/>
 			<SavedMessage text={savedText} />
-			<EditForm key={id} newsletter={loaderData} pageResult={actionData as ActionResult | undefined} />
+			<EditForm key={id} newsletter={loaderData} pageResult={actionData} />
 		</>
 	);
 }

@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the newsletter");
+export const clientAction = submitInPlace("save the newsletter");
 
 export default function Newsletters({ loaderData: { page, rows, total }, actionData }: Route.ComponentProps) {
 	return (
@@ -73,7 +73,7 @@ export default function Newsletters({ loaderData: { page, rows, total }, actionD
 					Subscribers
 				</Link>
 			</PageHeader>
-			<NewNewsletter pageResult={actionData as ActionResult | undefined} />
+			<NewNewsletter pageResult={actionData} />
 			{rows.length === 0 ? (
 				<EmptyTable>No newsletters yet.</EmptyTable>
 			) : (

@@ -63,7 +63,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	return redirect(href("/admin/newsletter/:id/sending", { id }));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save the newsletter");
+export const clientAction = submitInPlace("save the newsletter");
 
 type Data = Route.ComponentProps["loaderData"];
 
@@ -87,7 +87,7 @@ export default function NewsletterSending({ loaderData, actionData }: Route.Comp
 			</PageHeader>
 			<div className="grid gap-6">
 				{state === "draft" ? (
-					<SendDraft loaderData={loaderData} result={actionData as ActionResult | undefined} />
+					<SendDraft loaderData={loaderData} result={actionData} />
 				) : (
 					<Sending loaderData={loaderData} />
 				)}

@@ -1,8 +1,7 @@
 import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
-import { requireStaff } from "../require-staff.server.ts";
-import { respondToAction } from "../respond.server.ts";
+import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/stop";
 
 const messages = {
@@ -11,13 +10,12 @@ const messages = {
 };
 
 /** Makes a scheduled newsletter a draft again, or ends its sending. */
-export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-	const { email: by } = requireStaff(context);
-	const page = href("/admin/newsletter/:id/sending", { id });
-	return respondToAction({ request, context, page, failedCode: "save the newsletter" }, async () => {
+export const action = staffAction<Route.ActionArgs>(
+	{ page: ({ params: { id } }) => href("/admin/newsletter/:id/sending", { id }), failedCode: "save the newsletter" },
+	async ({ context, by, params: { id } }) => {
 		const outcome = await getDocuments(context).newsletters.stop(id, { by });
 		return outcome === "missing" ? { code: "newsletterMovedOn" } : { ok: true, message: messages[outcome] };
-	});
-}
+	},
+);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithToast(args, "save the newsletter");
+export const clientAction = submitWithToast("save the newsletter");

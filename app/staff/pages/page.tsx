@@ -79,7 +79,7 @@ async function savePage(
 	return pages.update(edited, version, actor);
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save article");
+export const clientAction = submitInPlace("save article");
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, updatedAt } = loaderData;
@@ -93,7 +93,7 @@ export default function StaffPage({ loaderData, actionData }: Route.ComponentPro
 				)}
 			</PageHeader>
 			<SavedMessage text={articleSaved} />
-			<EditForm key={id} page={loaderData} pageResult={actionData as ActionResult | undefined} />
+			<EditForm key={id} page={loaderData} pageResult={actionData} />
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
-import { submitWithUndo } from "../../ui/staff/submit-form.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { DuplicateGroups } from "../directory/duplicate-groups.tsx";
 import { loadDuplicates } from "../directory/load-documents.server.ts";
 import { mergeDocuments } from "../directory/merge-documents.server.ts";
@@ -14,10 +14,9 @@ export const meta: Route.MetaFunction = () => createStaffMeta("Duplicate provide
 export const loader = (args: Route.LoaderArgs) =>
 	loadDuplicates(getDocuments(args.context).providers, ({ url, email, telephone }) => [url, email, telephone], args);
 
-export const action = (args: Route.ActionArgs) =>
-	mergeDocuments("providers", href("/admin/providers/duplicates"), args);
+export const action = mergeDocuments<Route.ActionArgs>("providers", href("/admin/providers/duplicates"));
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "mergeFailed");
+export const clientAction = submitWithToast("mergeFailed");
 
 export default function DuplicateProviders({ loaderData: { groups, question } }: Route.ComponentProps) {
 	return (

@@ -1,5 +1,4 @@
 import { getDocuments } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { EditDocument } from "../directory/edit-document.tsx";
@@ -25,12 +24,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
 	updateDocument(getDocuments(args.context).providers, providerKind, args.params.id, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save provider");
+export const clientAction = submitInPlace("save provider");
 
 export default function StaffProvider({ loaderData: { document, contact }, actionData }: Route.ComponentProps) {
 	return (
 		<>
-			<EditDocument kind={providerKind} document={document} pageResult={actionData as ActionResult | undefined} />
+			<EditDocument kind={providerKind} document={document} pageResult={actionData} />
 			<ContactPanel providerId={document.id} contact={contact} />
 		</>
 	);

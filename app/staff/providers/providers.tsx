@@ -1,5 +1,4 @@
 import { getDocuments } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -17,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.co
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).providers, providerKind, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save provider");
+export const clientAction = submitInPlace("save provider");
 
 export default function StaffProviders({ loaderData, actionData }: Route.ComponentProps) {
 	return (
@@ -26,7 +25,7 @@ export default function StaffProviders({ loaderData, actionData }: Route.Compone
 			kind={providerKind}
 			plural="providers"
 			list={loaderData}
-			result={actionData as ActionResult | undefined}
+			result={actionData}
 			head={["Website", "Contact"]}
 			toCells={({ url, email, telephone }) => [
 				url && toShownAddress(url),

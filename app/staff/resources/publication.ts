@@ -1,14 +1,12 @@
 import { href } from "react-router";
-import { getDocuments } from "../../context.server.ts";
-import { submitWithUndo } from "../../ui/staff/submit-form.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { publishDocument } from "../publish-document.server.ts";
 import type { Route } from "./+types/publication";
 
-/** Publishes a resource now. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const page = href("/admin/resources");
-	const codes = { failedCode: "save article", missingCode: "staffResourceNotFound" } as const;
-	return publishDocument(getDocuments(context).resources, { context, request, id: params.id, page, ...codes });
-}
+export const action = publishDocument<Route.ActionArgs>("resources", {
+	page: href("/admin/resources"),
+	failedCode: "save article",
+	missingCode: "staffResourceNotFound",
+});
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save article");
+export const clientAction = submitWithToast("save article");

@@ -79,7 +79,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save article");
+export const clientAction = submitInPlace("save article");
 
 export default function StaffResource({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, updatedAt, label, previewPath } = loaderData;
@@ -105,7 +105,7 @@ export default function StaffResource({ loaderData, actionData }: Route.Componen
 				)}
 			</PageHeader>
 			<SavedMessage text={articleSaved} />
-			<EditForm key={id} resource={loaderData} pageResult={actionData as ActionResult | undefined} />
+			<EditForm key={id} resource={loaderData} pageResult={actionData} />
 		</>
 	);
 }

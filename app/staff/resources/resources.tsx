@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	});
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "create resource");
+export const clientAction = submitInPlace("create resource");
 
 export default function StaffResources({ loaderData, actionData }: Route.ComponentProps) {
 	const { filters, rows, total, now, publication } = loaderData;
@@ -101,7 +101,7 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 				<AddResource
 					now={now}
 					publication={publication}
-					pageResult={actionData as ActionResult | undefined}
+					pageResult={actionData}
 					close={close}
 					onCreated={handleCreated}
 				/>

@@ -7,11 +7,10 @@ import {
 	type ReviewDecision,
 	type ReviewKind,
 } from "../../../domain/review/review-item.ts";
-import { getDocuments, readFormData } from "../../context.server.ts";
-import { type ActionSuccess, createUndo } from "../../ui/staff/action-result.ts";
-import { submitWithUndo } from "../../ui/staff/submit-form.ts";
-import { requireStaff } from "../require-staff.server.ts";
-import { type Refusal, respondToAction } from "../respond.server.ts";
+import { getDocuments } from "../../context.server.ts";
+import { createUndo } from "../../ui/staff/action-result.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/decision";
 import { refusalCodes, staleCodes } from "./refusals.ts";
 
@@ -32,18 +31,21 @@ const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 };
 
 /** Decides on an item of the review queue. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const { email: by } = requireStaff(context);
-	const form = parseForm(DecisionForm, await readFormData(request));
-	const kind = parseReviewKind(params.kind);
-	const page = (outcome: ActionSuccess | Refusal) => {
-		const query = new URLSearchParams({
-			...(kind && isFactKind(kind) && { kind }),
-			...("code" in outcome && { refused: outcome.code }),
-		});
-		return href("/admin/review") + (query.size > 0 ? `?${query}` : "");
-	};
-	return respondToAction({ request, context, page, failedCode: "save your decision" }, async () => {
+export const action = staffAction<Route.ActionArgs>(
+	{
+		page({ params }, outcome) {
+			const kind = parseReviewKind(params.kind);
+			const query = new URLSearchParams({
+				...(kind && isFactKind(kind) && { kind }),
+				...("code" in outcome && { refused: outcome.code }),
+			});
+			return href("/admin/review") + (query.size > 0 ? `?${query}` : "");
+		},
+		failedCode: "save your decision",
+	},
+	async ({ context, formData, by, params }) => {
+		const form = parseForm(DecisionForm, formData);
+		const kind = parseReviewKind(params.kind);
 		if (kind === null) return { code: "reviewItemNotFound" };
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: Object.values(form.errors)[0] };
 		const { decision, ...details } = form.value;
@@ -54,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		if (result.outcome !== "changed") return { code: refusalCodes[result.outcome] };
 		const { entry } = result;
 		return { ok: true, message: messages[kind][decision] ?? "", ...createUndo(entry === undefined ? [] : [entry]) };
-	});
-}
+	},
+);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "save your decision");
+export const clientAction = submitWithToast("save your decision");

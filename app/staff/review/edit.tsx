@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { type EditableItem, editableKinds } from "../../../domain/review/review-item.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { keepPage, sendForm, showUndoToast } from "../../ui/staff/submit-form.ts";
+import { keepPage, sendForm } from "../../ui/staff/submit-form.ts";
+import { showResultToast } from "../../ui/staff/toasts.tsx";
 import { loadActivityForm, resolveForm, respondToActivityForm } from "../activities/activity-form.server.ts";
 import { ActivityForm } from "../activities/activity-form.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -52,7 +52,7 @@ export function action(args: Route.ActionArgs) {
 
 export async function clientAction(args: Route.ClientActionArgs) {
 	const result = await sendForm(args, "save your decision");
-	showUndoToast(result);
+	showResultToast(result);
 	return keepPage(result);
 }
 
@@ -82,7 +82,7 @@ export default function ReviewEdit({ loaderData, actionData }: Route.ComponentPr
 					values={values}
 					defaults={defaults}
 					dates={dates}
-					pageResult={actionData as ActionResult | undefined}
+					pageResult={actionData}
 					submitLabel="Approve"
 					leaveTo={href("/admin/review")}
 				/>

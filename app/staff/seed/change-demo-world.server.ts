@@ -1,26 +1,28 @@
-import { type ActionFunctionArgs, href } from "react-router";
+import { href } from "react-router";
 import { DemoStepForm } from "../../../domain/demo-world.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { getServices, readFormData } from "../../context.server.ts";
-import { requireStaff } from "../require-staff.server.ts";
-import { respondToAction } from "../respond.server.ts";
+import { getServices } from "../../context.server.ts";
+import { staffAction } from "../respond.server.ts";
 
-/** Adds or removes one step of the demo world, or all of it if the form specifies no step, as without JavaScript. */
-export async function changeDemoWorld(direction: "add" | "remove", { request, context }: ActionFunctionArgs) {
-	const actor = { by: requireStaff(context).email };
-	const form = parseForm(DemoStepForm, await readFormData(request));
-	const page = href("/admin/seed");
-	return respondToAction({ request, context, page, failedCode: "demoChangeFailed" }, async () => {
+const options = { page: href("/admin/seed"), failedCode: "demoChangeFailed" } as const;
+
+/**
+ * Creates the action that adds or removes one step of the demo world, or all of it if the form specifies no step, as
+ * without JavaScript.
+ */
+export function changeDemoWorld(direction: "add" | "remove") {
+	return staffAction(options, async ({ context, formData, by }) => {
+		const form = parseForm(DemoStepForm, formData);
 		if (!form.ok) return { code: "badRequest" };
 		const { demoWorld } = getServices(context).backend;
 		const { collection, offset = 0, limit = 0 } = form.value;
 		const step = collection && { collection, offset, limit };
 		if (direction === "add") {
 			if (!demoWorld.isAllowed) return { code: "demoNotAllowed" };
-			const count = step ? await demoWorld.addStep(step, actor) : await demoWorld.addAll(actor);
+			const count = step ? await demoWorld.addStep(step, { by }) : await demoWorld.addAll({ by });
 			return { ok: true, message: "Added.", count };
 		}
-		const count = step ? await demoWorld.removeStep(step, actor) : await demoWorld.removeAll(actor);
+		const count = step ? await demoWorld.removeStep(step, { by }) : await demoWorld.removeAll({ by });
 		return { ok: true, message: "Removed.", count };
 	});
 }

@@ -1,5 +1,4 @@
 import { getDocuments } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { EditDocument } from "../directory/edit-document.tsx";
@@ -18,8 +17,8 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
 	updateDocument(getDocuments(args.context).synonyms, synonymKind, args.params.id, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save synonym");
+export const clientAction = submitInPlace("save synonym");
 
 export default function StaffSynonym({ loaderData: { document }, actionData }: Route.ComponentProps) {
-	return <EditDocument kind={synonymKind} document={document} pageResult={actionData as ActionResult | undefined} />;
+	return <EditDocument kind={synonymKind} document={document} pageResult={actionData} />;
 }

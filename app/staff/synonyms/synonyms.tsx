@@ -1,7 +1,6 @@
 import { href, useSearchParams } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getDocuments } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { ActionsHeader, AddLink, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).synonyms, synonymKind, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save synonym");
+export const clientAction = submitInPlace("save synonym");
 
 export default function StaffSynonyms({ loaderData: { synonyms }, actionData }: Route.ComponentProps) {
 	const [params] = useSearchParams();
@@ -36,7 +35,7 @@ export default function StaffSynonyms({ loaderData: { synonyms }, actionData }: 
 			>
 				{!isAdding && <AddLink>Add synonym</AddLink>}
 			</PageHeader>
-			{isAdding && <AddDocument kind={synonymKind} pageResult={actionData as ActionResult | undefined} />}
+			{isAdding && <AddDocument kind={synonymKind} pageResult={actionData} />}
 			{synonyms.length === 0 ? (
 				<EmptyTable>No synonyms yet.</EmptyTable>
 			) : (

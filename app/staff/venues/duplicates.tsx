@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
-import { submitWithUndo } from "../../ui/staff/submit-form.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { DuplicateGroups } from "../directory/duplicate-groups.tsx";
 import { loadDuplicates } from "../directory/load-documents.server.ts";
 import { mergeDocuments } from "../directory/merge-documents.server.ts";
@@ -18,9 +18,9 @@ export const loader = (args: Route.LoaderArgs) =>
 		args,
 	);
 
-export const action = (args: Route.ActionArgs) => mergeDocuments("venues", href("/admin/venues/duplicates"), args);
+export const action = mergeDocuments<Route.ActionArgs>("venues", href("/admin/venues/duplicates"));
 
-export const clientAction = (args: Route.ClientActionArgs) => submitWithUndo(args, "mergeFailed");
+export const clientAction = submitWithToast("mergeFailed");
 
 export default function DuplicateVenues({ loaderData: { groups, question } }: Route.ComponentProps) {
 	return (

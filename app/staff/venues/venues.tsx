@@ -1,6 +1,5 @@
 import type { Venue } from "../../../domain/venue/venue.ts";
 import { getDocuments } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { DirectoryPage } from "../directory/directory-page.tsx";
@@ -17,7 +16,7 @@ export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.co
 
 export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).venues, venueKind, args);
 
-export const clientAction = (args: Route.ClientActionArgs) => submitInPlace(args, "save place");
+export const clientAction = submitInPlace("save place");
 
 export default function StaffVenues({ loaderData, actionData }: Route.ComponentProps) {
 	return (
@@ -26,7 +25,7 @@ export default function StaffVenues({ loaderData, actionData }: Route.ComponentP
 			kind={venueKind}
 			plural="places"
 			list={loaderData}
-			result={actionData as ActionResult | undefined}
+			result={actionData}
 			head={["Address", "On the map"]}
 			toCells={(venue) => [formatAddress(venue), venue.latitude === null ? null : "Yes"]}
 		/>

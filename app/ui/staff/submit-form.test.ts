@@ -53,7 +53,7 @@ for (const [id, { code, text }] of Object.entries(clauses)) {
 		test(`${id} ${name} is a failure with the clause's message and the cause`, async () => {
 			vi.spyOn(console, "warn").mockImplementation(() => {});
 			vi.stubGlobal("navigator", { onLine: isOnline });
-			const answer = await submitInPlace({ serverAction: () => Promise.reject(error) }, code);
+			const answer = await submitInPlace(code)({ serverAction: () => Promise.reject(error) });
 			expect(getFailure(answer)).toEqual({ ok: false, errors: {}, message: `${text} ${cause}` });
 		});
 	}
@@ -63,7 +63,7 @@ test("[EDIT-1] a form without an answer for two minutes fails, and says that it 
 	vi.useFakeTimers();
 	vi.spyOn(console, "warn").mockImplementation(() => {});
 	const settled = vi.fn();
-	const answer = submitInPlace({ serverAction: () => new Promise<ActionResult>(() => {}) }, "save article").finally(
+	const answer = submitInPlace("save article")({ serverAction: () => new Promise<ActionResult>(() => {}) }).finally(
 		settled,
 	);
 	await vi.advanceTimersByTimeAsync(119_999);
@@ -77,7 +77,7 @@ test("[EDIT-1] a form without an answer for two minutes fails, and says that it 
 test("[EDIT-1] an answer leaves no timer behind", async () => {
 	vi.useFakeTimers();
 	const result = { ok: true, message: "Article saved successfully!" } as const;
-	expect(await submitInPlace({ serverAction: async () => result }, "save article")).toBe(result);
+	expect(await submitInPlace("save article")({ serverAction: async () => result })).toBe(result);
 	expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -88,7 +88,7 @@ test("[EDIT-1] a failure that the server logged keeps its message and reference"
 		internal: false,
 		data: { code: "unavailable", reference: "AB12-CD34" },
 	};
-	const answer = await submitInPlace({ serverAction: () => Promise.reject(failure) }, "save article");
+	const answer = await submitInPlace("save article")({ serverAction: () => Promise.reject(failure) });
 	expect(getFailure(answer)).toMatchObject({
 		message: "We can’t reach our records right now. Please try again in a minute.",
 		reference: "AB12-CD34",

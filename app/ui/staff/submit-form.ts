@@ -20,15 +20,17 @@ const answerTimeoutMs = 120_000;
  * The `clientAction` of a staff form. The page always stays: a dialog reopens an ended session, and a lost connection
  * is a failure like any other. `failedCode` then says what was not done.
  */
-export async function submitInPlace<Result extends { ok: boolean }>(args: SubmitArgs<Result>, failedCode: FailureCode) {
-	return keepPage(await sendForm(args, failedCode));
+export function submitInPlace(failedCode: FailureCode) {
+	return async (args: SubmitArgs) => keepPage(await sendForm(args, failedCode));
 }
 
-/** The `clientAction` of a button: it also shows the result in a toast. */
-export async function submitWithToast(args: SubmitArgs, failedCode: FailureCode) {
-	const result = await sendForm(args, failedCode);
-	showResultToast(result);
-	return keepPage(result);
+/** The `clientAction` of a button: it also shows the result in a toast, which offers to undo a change. */
+export function submitWithToast(failedCode: FailureCode) {
+	return async (args: SubmitArgs) => {
+		const result = await sendForm(args, failedCode);
+		showResultToast(result);
+		return keepPage(result);
+	};
 }
 
 /** Sends the form. Returns a failure if the request gets no answer. */
@@ -74,26 +76,6 @@ async function rejectAfter<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
 	} finally {
 		clearTimeout(timer);
 	}
-}
-
-/** How long a toast offers to undo a change. The history offers it later, too. */
-const undoDurationMs = 30_000;
-
-/** The `clientAction` of a change. Its toast offers to undo it. */
-export async function submitWithUndo(args: SubmitArgs, failedCode: FailureCode) {
-	const result = await sendForm(args, failedCode);
-	showUndoToast(result);
-	return keepPage(result);
-}
-
-/** Shows the result of a change in a toast, which offers to undo it. */
-export function showUndoToast(result: ActionResult): void {
-	if (!result.ok || !result.undo) {
-		showResultToast(result);
-		return;
-	}
-	const action = { label: "Undo", action: href("/admin/undo"), values: result.undo, shortcut: "z" };
-	showResultToast(result, { durationMs: undoDurationMs, action });
 }
 
 function isSignInRedirect(error: unknown): error is Response {

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
+import { href, useNavigation } from "react-router";
 import { ActionButton } from "./action-button.tsx";
 import type { ActionResult } from "./action-result.ts";
 
@@ -25,10 +25,16 @@ export function showToast(toast: Toast): void {
 	show(toast);
 }
 
-/** Shows the result of a form. `options` apply to a success. */
-export function showResultToast(result: ActionResult, options: Partial<Toast> = {}): void {
-	if (result.ok) showToast({ text: result.message, tone: "success", ...options });
-	else if (result.isSignedInAgain) {
+/** How long a toast offers to undo a change. The history offers it later, too. */
+const undoDurationMs = 30_000;
+
+/** Shows the result of a form, with a button that undoes it. */
+export function showResultToast(result: ActionResult): void {
+	if (result.ok) {
+		const undo = result.undo && { label: "Undo", action: href("/admin/undo"), values: result.undo, shortcut: "z" };
+		const undoable = undo && { action: undo, durationMs: undoDurationMs };
+		showToast({ text: result.message, tone: "success", ...undoable });
+	} else if (result.isSignedInAgain) {
 		showToast({ text: "You’re signed in again. Please press the button again.", tone: "failure" });
 	} else {
 		const reference = result.reference && `Reference: ${result.reference}`;
