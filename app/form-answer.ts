@@ -11,14 +11,14 @@ export type FormRejection = {
 	ok: false;
 	/** Messages to show beside the fields, by field name. */
 	errors: FormErrors;
-	/** What was typed, to fill the form again. */
-	values: Record<string, string>;
+	/** What was typed, to fill the form again. Staff's forms only need it without JavaScript. */
+	values?: Record<string, string> | undefined;
 	/** The reason if the form as a whole was rejected. */
-	code?: ErrorCode;
+	code?: ErrorCode | undefined;
 	/** The message for `code`. */
-	message?: string;
+	message?: string | undefined;
 	/** The reference under which the failure was logged. */
-	reference?: string;
+	reference?: string | undefined;
 	/** True if the form did not reach the server. Only set in the browser. */
 	isUnreachable?: true;
 };

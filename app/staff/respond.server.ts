@@ -21,7 +21,7 @@ type Submission = {
 };
 
 /** Why a change was not made. The message defaults to the error's text. */
-export type Refusal = { code: FailureCode } & Partial<Omit<ActionFailure, "ok">>;
+export type Refusal = { code: FailureCode } & Partial<Omit<ActionFailure, "ok" | "code">>;
 
 /** Makes a change, and responds to the small form that requested it, such as a button in a table row. */
 export async function respondToAction(submission: Submission, change: () => Promise<ActionSuccess | Refusal>) {

@@ -44,6 +44,7 @@ export function Forms() {
 					<AlertForm
 						query=""
 						rejection={{
+							ok: false,
 							errors: { email: "Enter an email address like name@example.com." },
 							values: { email: "ida@" },
 						}}

@@ -10,7 +10,7 @@ type AlertFormProps = {
 	/** Fields of the search. */
 	children?: ReactNode;
 	/** What was typed, and why it was rejected. */
-	rejection?: Pick<FormRejection, "errors" | "values" | "message" | "reference">;
+	rejection?: FormRejection;
 };
 
 /** Asks for an e-mail address. A plain form, because the page that it opens says what happens next. */
@@ -34,7 +34,7 @@ export function AlertForm({ query, children, rejection }: AlertFormProps) {
 					maxLength={254}
 					autoComplete="email"
 					placeholder="name@example.com"
-					defaultValue={rejection?.values.email}
+					defaultValue={rejection?.values?.email}
 					aria-invalid={rejection ? true : undefined}
 					aria-describedby={`${id}-message`}
 					className="field min-w-0 flex-[1_1_13rem]"

@@ -98,7 +98,7 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 					maxLength={254}
 					autoComplete="email"
 					placeholder="name@example.com"
-					defaultValue={answer?.ok === false ? answer.values.email : undefined}
+					defaultValue={answer?.ok === false ? answer.values?.email : undefined}
 					aria-invalid={message ? true : undefined}
 					aria-describedby={`${fieldId}-message`}
 					className="field min-w-0 flex-[1_1_13rem]"

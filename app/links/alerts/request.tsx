@@ -74,7 +74,7 @@ export default function AlertRequest() {
 				<>
 					<h1 className="mt-4 mb-6 text-center text-title">Get e-mail alerts</h1>
 					{answer ? (
-						<AlertForm query={answer.values.query ?? ""} rejection={answer} />
+						<AlertForm query={answer.values?.query ?? ""} rejection={answer} />
 					) : (
 						<>
 							<h2 className="text-section">Three weekend ideas, every Thursday</h2>

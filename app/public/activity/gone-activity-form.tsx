@@ -20,7 +20,7 @@ export function GoneActivityText() {
 
 type PagelessFormProps = {
 	title: string;
-	values: Record<string, string>;
+	values: Record<string, string> | undefined;
 	/** What happened to the form. */
 	children: ReactNode;
 	reference?: string | undefined;
@@ -30,7 +30,7 @@ type PagelessFormProps = {
  * Replaces the page of an activity that was deleted or cannot be loaded, after a form was sent without JavaScript.
  * Keeps what was typed.
  */
-export function PagelessForm({ title, values, children, reference }: PagelessFormProps) {
+export function PagelessForm({ title, values = {}, children, reference }: PagelessFormProps) {
 	return (
 		<section className="mx-auto max-w-xl px-4 py-10">
 			<h1 className="mb-4 text-title">{title}</h1>

@@ -11,7 +11,7 @@ import {
 	notFound,
 	readFormData,
 } from "../../context.server.ts";
-import type { NewPasswordResult } from "./new-password.tsx";
+import type { FormRejection } from "../../form-answer.ts";
 import { getClient, signInFailureCodes } from "./password-form.server.ts";
 
 /** Loads what the page of a link shows. Throws a 404 if the link no longer works. Opening it changes nothing. */
@@ -50,6 +50,6 @@ async function findAccount(context: Context, link: AccountLink): Promise<{ email
 	return found;
 }
 
-function refuse(result: NewPasswordResult, status: number) {
-	return data<NewPasswordResult>(result, { status });
+function refuse(rejection: Omit<FormRejection, "ok">, status: number) {
+	return data<FormRejection>({ ok: false, ...rejection }, { status });
 }

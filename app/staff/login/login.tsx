@@ -5,10 +5,10 @@ import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SignInForm } from "../../../domain/staff/password-form.ts";
 import { getServices, getSiteSettings, logFailure, readFormData } from "../../context.server.ts";
+import type { FormAnswer } from "../../form-answer.ts";
 import { deleteStaffAutosaves } from "../../ui/form/autosaves.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import type { SignInResult } from "../../ui/staff/action-result.ts";
 import { PasskeySignIn } from "../../ui/staff/passkey-sign-in.tsx";
 import { SignInFields } from "../../ui/staff/sign-in-fields.tsx";
 import styles from "../../ui/styles/staff.css?url";
@@ -36,32 +36,33 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { backend, clientAddress } = getServices(context);
 	const formData = await readFormData(request);
 	const form = parseForm(SignInForm, formData);
-	const email = (form.ok ? form.value.email : form.values.email) ?? "";
-	if (!form.ok) return data<SignInResult>({ ok: false, errors: form.errors, email }, { status: 400 });
+	// Never the password.
+	const values = { email: (form.ok ? form.value.email : form.values.email) ?? "" };
+	if (!form.ok) return data<FormAnswer>({ ok: false, errors: form.errors, values }, { status: 400 });
 	try {
 		const result = await backend.auth.signIn(form.value, getClient(request, clientAddress));
 		if (!result.ok) {
 			const { status, text } = errors[signInFailureCodes[result.reason]];
-			return data<SignInResult>({ ok: false, errors: {}, email, message: text }, { status });
+			return data<FormAnswer>({ ok: false, errors: {}, values, message: text }, { status });
 		}
 		const { searchParams } = new URL(request.url);
 		const headers = new Headers(result.setCookies.map((cookie): [string, string] => ["set-cookie", cookie]));
-		if (formData.has("inPlace")) return data<SignInResult>({ ok: true }, { headers });
+		if (formData.has("inPlace")) return data<FormAnswer>({ ok: true }, { headers });
 		// Loads a new document, because the sign-in's document lacks the staff screens.
 		return redirectDocument(getReturnPath(searchParams.get("to")), { headers });
 	} catch (error) {
 		const { reference } = logFailure(context, "signInWrong", error);
 		const message = errors.signInWrong.text;
-		return data<SignInResult>({ ok: false, errors: {}, email, message, reference }, { status: 500 });
+		return data<FormAnswer>({ ok: false, errors: {}, values, message, reference }, { status: 500 });
 	}
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => submitSignIn<SignInResult>(args, "signInWrong");
+export const clientAction = (args: Route.ClientActionArgs) => submitSignIn<FormAnswer>(args, "signInWrong");
 
 export default function Login({ actionData: result, loaderData: { today, email, passkeyHost } }: Route.ComponentProps) {
 	const [params] = useSearchParams();
 	const query = keepReturnPath(params).toString();
-	const failure: Extract<SignInResult, { ok: false }> | null = result?.ok === false ? result : null;
+	const failure = result?.ok === false ? result : null;
 	const hasLeft = params.has("left");
 	// A form that was open at log-out may have saved its draft afterwards. Not all browsers support Clear-Site-Data.
 	useEffect(() => {
@@ -96,7 +97,7 @@ export default function Login({ actionData: result, loaderData: { today, email, 
 				</p>
 			)}
 			<PostForm problem={failure} noValidate className="mt-4 grid gap-3">
-				<SignInFields values={{ email: failure?.email ?? email ?? "" }} errors={failure?.errors} />
+				<SignInFields values={{ email: failure?.values?.email ?? email ?? "" }} errors={failure?.errors} />
 				<SubmitButton sending="Signing in…" className="button button-main mt-1">
 					Sign in
 				</SubmitButton>

@@ -1,26 +1,20 @@
 import { href, Link, useRouteError } from "react-router";
 import { describeError, errors } from "../../../domain/errors.ts";
-import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { passwordLength } from "../../../domain/staff/password-field.ts";
 import { getFailure } from "../../failure.ts";
+import type { FormRejection } from "../../form-answer.ts";
 import { FailureReference } from "../../ui/failure-panel.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** Why a password was not stored. Never contains a password. */
-export type NewPasswordResult = {
-	errors: FormErrors<"newPassword" | "repeatedPassword">;
-	message?: string;
-	reference?: string | undefined;
-};
-
 type NewPasswordProps = {
 	title: string;
 	text: string;
 	account: { email: string; today: string | null };
-	result: NewPasswordResult | undefined;
+	/** Why the password was not stored. Never contains it. */
+	result: FormRejection | undefined;
 };
 
 /** The page of a link with which somebody chooses a password. */

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { describeError, errors, type FailureCode } from "../../../domain/errors.ts";
 import { explainMissingAnswer, isThrownAnswer } from "../../failure.ts";
+import type { FormRejection } from "../../form-answer.ts";
 
 /**
  * The `clientAction` of the forms with which somebody signs in or chooses a password. If there is no answer, the page
@@ -15,6 +16,6 @@ export async function submitSignIn<Result>(
 	} catch (error) {
 		if (isThrownAnswer(error, errors)) throw error;
 		const message = explainMissingAnswer(describeError(failedCode).text, error);
-		return data({ ok: false as const, errors: {}, message }, { status: errors.offline.status });
+		return data<FormRejection>({ ok: false, errors: {}, message }, { status: errors.offline.status });
 	}
 }

@@ -7,7 +7,7 @@ type KeptFormProps = {
 	message: string;
 	reference?: string | undefined;
 	/** What was sent, by field name. */
-	values: Record<string, string>;
+	values?: Record<string, string> | undefined;
 	/** The fields whose content was typed. */
 	typed: readonly string[];
 };
@@ -16,7 +16,7 @@ type KeptFormProps = {
  * Replaces a page that cannot be loaded after a form was sent without JavaScript and could not be stored. Shows what
  * was typed, and lets people send it again.
  */
-export function KeptForm({ message, reference, values, typed }: KeptFormProps) {
+export function KeptForm({ message, reference, values = {}, typed }: KeptFormProps) {
 	const id = useId();
 	const names = Object.keys(values).filter((name) => name !== honeypotField);
 	const texts = typed.flatMap((name) => values[name] || []);

@@ -1,6 +1,6 @@
 import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
-import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import type { LeadStatus } from "../../../domain/lead/lead.ts";
+import type { FormRejection } from "../../form-answer.ts";
 
 export type LeadState = { id: string; status: LeadStatus };
 
@@ -32,17 +32,9 @@ export type ActionSuccess = {
 	count?: number;
 };
 
-export type ActionFailure = {
-	ok: false;
+export type ActionFailure = FormRejection & {
 	/** The current statuses of leads, after a change of several of which some failed. */
 	leads?: LeadState[] | undefined;
-	/** One message per field. */
-	errors: FormErrors;
-	message?: string | undefined;
-	/** The reference number in the log. */
-	reference?: string | undefined;
-	/** The submitted texts. Only set for forms posted without JavaScript, which need them. */
-	values?: Record<string, string> | undefined;
 	/**
 	 * A newer version exists. `by` and `savedAt` are null if not known. `fields` are those that both changed: `before` is
 	 * mine, `after` theirs. Empty if not known.
@@ -53,14 +45,3 @@ export type ActionFailure = {
 	/** The session had ended and the person has signed in again, so the same form can be resubmitted. */
 	isSignedInAgain?: true;
 };
-
-/**
- * What the action of the sign-in form returns. It never contains the password. `email` is what was typed, for a form
- * posted without JavaScript.
- */
-export type SignInResult =
-	| { ok: true }
-	| { ok: false; errors: FormErrors<"email" | "password">; email?: string; message?: string; reference?: string };
-
-/** What a passkey sign-in returns. */
-export type PasskeyResult = { ok: true } | { ok: false; message: string };

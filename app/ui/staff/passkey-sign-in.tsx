@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { errors } from "../../../domain/errors.ts";
-import type { PasskeyResult } from "./action-result.ts";
+import type { FormAnswer } from "../../form-answer.ts";
 import { askForPasskey } from "./ask-for-passkey.ts";
 import { useCanUsePasskeys } from "./can-use-passkeys.ts";
 
@@ -17,12 +17,12 @@ type PasskeySignInProps = {
 /** Signs in with a passkey instead of a password. Only shown in browsers that support passkeys. */
 export function PasskeySignIn({ host, query = "", onSignIn }: PasskeySignInProps) {
 	const canUsePasskeys = useCanUsePasskeys(host);
-	const fetcher = useFetcher<PasskeyResult>();
+	const fetcher = useFetcher<FormAnswer>();
 	const [isAsking, setAsking] = useState(false);
 	const [failure, setFailure] = useState("");
-	const finish = useEffectEvent((result: PasskeyResult) => {
+	const finish = useEffectEvent((result: FormAnswer) => {
 		if (result.ok) onSignIn?.();
-		else setFailure(result.message);
+		else setFailure(result.message ?? "");
 	});
 	useEffect(() => {
 		if (fetcher.data && fetcher.state === "idle") finish(fetcher.data);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import { href, useFetcher } from "react-router";
+import type { FormAnswer } from "../../form-answer.ts";
 import { PostForm } from "../form/post-form.tsx";
 import { SubmitButton } from "../form/submit-button.tsx";
-import type { SignInResult } from "./action-result.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { SignInFields } from "./sign-in-fields.tsx";
 
@@ -10,7 +10,7 @@ type SignInInPlaceProps = { email: string; passkeyHost: string | null; onSignIn(
 
 /** Signs in without leaving the page. */
 export function SignInInPlace({ email, passkeyHost, onSignIn, onCancel }: SignInInPlaceProps) {
-	const fetcher = useFetcher<SignInResult>();
+	const fetcher = useFetcher<FormAnswer>();
 	const result = fetcher.state === "idle" ? fetcher.data : undefined;
 	const isSignedIn = result?.ok;
 	const complete = useEffectEvent(onSignIn);
