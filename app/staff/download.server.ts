@@ -54,7 +54,6 @@ export async function createCsvDownload<T extends object>(
 	}
 }
 
-/** The headers of a response that browsers save as a file. */
 export function createDownloadHeaders(name: string, contentType: string): Record<string, string> {
 	return {
 		"content-type": contentType,

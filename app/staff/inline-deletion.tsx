@@ -7,7 +7,6 @@ type InlineDeletionProps = {
 	id: string;
 	title: string;
 	action: string;
-	/** Further consequences, as a sentence. */
 	consequence?: string | undefined;
 };
 

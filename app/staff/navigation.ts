@@ -6,7 +6,6 @@ export type StaffScreen = { to: string; name: string };
 
 type StaffGroup = { name: string; Icon: LucideIcon; screens: StaffScreen[] };
 
-/** The staff area's navigation. */
 export const staffGroups: StaffGroup[] = [
 	{
 		name: "Today",

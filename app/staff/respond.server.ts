@@ -36,12 +36,10 @@ export async function respondToAction(submission: Submission, change: () => Prom
 type StaffActionArgs<Args extends ActionFunctionArgs> = Pick<Args, "context" | "request" | "params"> & {
 	formData: FormData;
 	staff: SignedInStaff;
-	/** The address of `staff`. */
 	by: string;
 };
 
 type StaffActionOptions<Args extends ActionFunctionArgs> = Pick<Submission, "failedCode" | "hasFormPage"> & {
-	/** The path to redirect to without JavaScript. */
 	page: string | ((args: StaffActionArgs<Args>, outcome: ActionSuccess | Refusal) => string);
 	/** True if the last sign-in must be recent. */
 	isSensitive?: boolean;
@@ -79,13 +77,11 @@ type DocumentSubmission = Submission & {
 	/** The form data. A refusal returns its texts, so that nothing typed is lost. */
 	formData: FormData;
 	missingCode: ErrorCode;
-	/** Shown after saving. */
 	message: string;
 };
 
 export type SaveOutcome = UpdateResult | { outcome: "added"; id: string } | Refusal;
 
-/** Saves a document, and responds to its form. */
 export async function respondToSave(submission: DocumentSubmission, save: () => Promise<SaveOutcome>) {
 	const { request, page, formData, missingCode, message } = submission;
 	const outcome = await save().catch((error: unknown) => logRefusal(submission, error));
@@ -106,20 +102,17 @@ export async function respondToSave(submission: DocumentSubmission, save: () => 
 	return data<ActionResult>({ ok: true, message, ...saved, ...undo });
 }
 
-/** Returns the result of a change to one document, with the form that undoes it. */
 export function toOutcome(result: UpdateResult, message: string, missingCode: ErrorCode): ActionSuccess | Refusal {
 	if (result.outcome === "missing") return { code: missingCode };
 	if (result.outcome === "conflict") return { code: "editConflict" };
 	return { ok: true, message, ...createUndo(result.entry === undefined ? [] : [result.entry]) };
 }
 
-/** Responds with the status and text of an error. */
 export function refuse({ code, ...failure }: Refusal) {
 	const { status, text } = describeError(code);
 	return data<ActionResult>({ errors: {}, message: text, ...failure, ok: false }, { status });
 }
 
-/** Logs an error under the request's reference. */
 export function logRefusal(
 	{ context, failedCode }: Pick<Submission, "context" | "failedCode">,
 	error: unknown,

@@ -20,12 +20,10 @@ const barLinks = [
 
 type StaffShellProps = {
 	email?: string | undefined;
-	/** The TODAY setting. */
 	today?: string | null | undefined;
 	children: ReactNode;
 };
 
-/** The frame of every staff screen: the navigation, the signed-in person and the log-out. */
 export function StaffShell({ email, today, children }: StaffShellProps) {
 	const isLoading = useNavigation().state !== "idle";
 	useOfflineLinkGuard();

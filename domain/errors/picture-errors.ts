@@ -1,6 +1,5 @@
 import type { ErrorTexts } from "./error-texts.ts";
 
-/** Reasons to reject an uploaded picture. */
 export const pictureErrors = {
 	pictureMissing: { status: 400, title: "No picture", text: "Choose a picture." },
 	pictureTooLarge: {

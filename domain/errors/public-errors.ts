@@ -1,6 +1,5 @@
 import type { ErrorTexts } from "./error-texts.ts";
 
-/** Failures of the public pages. */
 export const publicErrors = {
 	featuredFailed: {
 		status: 500,

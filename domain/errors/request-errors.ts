@@ -1,6 +1,5 @@
 import type { ErrorTexts } from "./error-texts.ts";
 
-/** Errors of any request, and of the connection. */
 export const requestErrors = {
 	pageNotFound: {
 		status: 404,

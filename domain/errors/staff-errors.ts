@@ -1,7 +1,6 @@
 import { mailRetentionDays } from "../mail/mail.ts";
 import type { ErrorTexts } from "./error-texts.ts";
 
-/** Failures of the staff area. */
 export const staffErrors = {
 	signInWrong: {
 		status: 401,

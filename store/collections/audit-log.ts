@@ -122,7 +122,6 @@ export async function recordAuditEntry(
 	return id;
 }
 
-/** Records the entries of a batch. */
 export async function recordAuditEntries(
 	transaction: Transaction<Tables>,
 	store: Store,

@@ -101,7 +101,6 @@ export async function addCounts(
 	}
 }
 
-/** Deletes the demo world's counts. */
 export async function removeDemoCounts(transaction: Transaction<Tables>): Promise<void> {
 	for (const table of ["analytics_days", "analytics_searches"] as const) {
 		// Kysely cannot type a table that is only known at run time. Both have an origin.

@@ -28,7 +28,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Clears pages cached before the change. Drafts stay, because the person continues to work here. */
 const clearedCache = { "clear-site-data": '"cache"' };
 
-/** Changes the password of the signed-in person. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email } = requireStaff(context);
 	const { backend, clientAddress } = getServices(context);

@@ -3,7 +3,6 @@ import type { StaffSession } from "../../../auth/port.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
-/** The person's sessions. */
 export function OwnSessions({ sessions }: { sessions: StaffSession[] }) {
 	return (
 		<section aria-labelledby="sessions" className="staff-panel p-5">

@@ -14,7 +14,6 @@ export type AccountChange = keyof typeof doneTexts;
 
 const refusals = ["noMailServer", "ownAccount", "lastAccount", "staffAccountNotFound", "change the account"] as const;
 
-/** Creates a function that returns the page after a change without JavaScript. */
 export function createOutcomePath(change: AccountChange) {
 	return (_: unknown, outcome: ActionSuccess | Refusal): string => {
 		const query = new URLSearchParams("code" in outcome ? { refused: outcome.code } : { done: change });

@@ -4,7 +4,6 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { ActionsHeader, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
-/** Invitations that were not accepted yet. */
 export function InvitationTable({ invitations }: { invitations: Invitation[] }) {
 	return (
 		<section aria-labelledby="invitations" className="mt-6">

@@ -4,7 +4,6 @@ import { redirectStaffTo } from "../require-staff.server.ts";
 import type { Route } from "./+types/sessions-ending";
 import { changeAccount } from "./change-account.server.ts";
 
-/** Signs a colleague out everywhere. */
 export const action = changeAccount<Route.ActionArgs>("sessions", async ({ auth }, staff, actor) => {
 	await auth.accounts.endSessions(staff, actor);
 	return null;

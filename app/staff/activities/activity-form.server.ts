@@ -22,7 +22,6 @@ export function getActivityFormDefaults(context: Context) {
 	return { timeZone, currency, isPublished: false };
 }
 
-/** Loads the form values of a stored activity, and its dates. */
 export async function loadActivityForm(context: Context, activity: Activity) {
 	const { providers, venues } = getDocuments(context);
 	const [foundProviders, foundVenues] = await Promise.all([
@@ -77,11 +76,9 @@ export async function resolveForm(
 }
 
 type ActivitySubmission = {
-	/** The path to redirect to without JavaScript. */
 	page: string;
 	failedCode: FailureCode;
 	missingCode: ErrorCode;
-	/** Returns the confirmation for an activity with this title. */
 	message(title: string): string;
 };
 

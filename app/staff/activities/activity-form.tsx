@@ -29,14 +29,12 @@ type ActivityFormProps = {
 	leaveTo: string;
 	onSaved?(result: ActionSuccess): void;
 	defaults: ActivityFormDefaults;
-	/** The dates of the stored activity; null for a new one. */
 	dates: DatesPreview | null;
 	sourceNotes?: SourceNote[];
 };
 
 const sections = ["Basics", "Dates", "Price", "Facts", "Pictures", "Publish"];
 
-/** The form of a new or an existing activity. */
 export function ActivityForm({
 	submitLabel,
 	defaults,

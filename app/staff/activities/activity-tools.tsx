@@ -4,7 +4,6 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 
 type ActivityToolsProps = { activity: { id: string; endedAt: string | null } };
 
-/** Actions for an activity besides editing it. */
 export function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps) {
 	return (
 		<section aria-label="More" className="staff-panel mt-6 grid gap-5 p-5 md:grid-cols-2">

@@ -10,7 +10,6 @@ import { ReferenceInput } from "./reference-input.tsx";
 
 type DatesFieldsProps = FormFields & { defaults: ActivityFormDefaults; dates: DatesPreview | null };
 
-/** The schedules, the single sessions, and the resulting dates. */
 export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProps) {
 	const others = countOthers(values.otherSessions);
 	return (

@@ -14,13 +14,11 @@ const checkedFactTexts: Record<CheckedFact, string> = {
 type FormSectionProps = {
 	title: string;
 	hint?: string;
-	/** The facts in this section, whose last check it shows. */
 	checked?: CheckedFact[];
 	values: Record<string, string>;
 	children: ReactNode;
 };
 
-/** Returns the id of a section of the activity form, for links to it. */
 export function getSectionId(title: string): string {
 	return `section-${title.toLowerCase()}`;
 }

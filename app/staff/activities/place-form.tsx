@@ -7,7 +7,6 @@ import { ReferenceInput } from "./reference-input.tsx";
 /** The rows' checkboxes belong to this form. */
 export const placeFormId = "selected-activities";
 
-/** Moves the selected activities to another place. Shown once one is selected. */
 export function PlaceForm() {
 	const fetcher = useFetcher<ActionResult>();
 	const form = useRef<HTMLFormElement>(null);

@@ -13,7 +13,6 @@ import { createVenueResolver } from "./reference-resolver.server.ts";
 /** Maximum number of activities to move at once, more than a page of the table holds. */
 const maxMoved = 100;
 
-/** Moves the selected activities to another place. The toast offers to undo it. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: href("/admin/activities"), failedCode: "save activity" },
 	async ({ context, formData, by }) => {

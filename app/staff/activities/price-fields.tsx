@@ -20,7 +20,6 @@ const kindNames: Record<OfferKind, string> = {
 
 type PriceFieldsProps = FormFields & { defaults: ActivityFormDefaults };
 
-/** The price, which is the first offer, and the other offers. */
 export function PriceFields({ defaults, ...fields }: PriceFieldsProps) {
 	const row = { ...fields, group: "offers", row: 0 };
 	return (

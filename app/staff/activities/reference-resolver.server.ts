@@ -63,7 +63,6 @@ export async function createReferenceResolver(directory: Directory, options: Res
 			missing.set(text, added);
 			return { id: added.id };
 		},
-		/** Stores the documents that were missing. */
 		async addMissing(): Promise<void> {
 			for (const document of missing.values()) await create(document);
 		},

@@ -11,7 +11,6 @@ import { createReferenceResolver, createVenueResolver } from "./reference-resolv
 
 type ResolveOptions = {
 	documents: Documents;
-	/** The edited activity; null for a new one. */
 	stored: Activity | null;
 	/** The ids of sessions that the form doesn't show and that must stay. */
 	otherSessions: string[];
@@ -19,7 +18,6 @@ type ResolveOptions = {
 	now: Date;
 	/** The site's time zone, which determines 'today'. */
 	timeZone: string;
-	/** The site's currency. */
 	currency: string;
 };
 

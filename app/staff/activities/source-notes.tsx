@@ -3,7 +3,6 @@ import { createContext, use } from "react";
 /** A field that staff or the provider have set to something else than the activity's source says. */
 export type SourceNote = { field: string; label: string; says: string };
 
-/** The notes of the form. */
 export const SourceNotes = createContext<SourceNote[]>([]);
 
 const sectionFields: Record<string, string[]> = {

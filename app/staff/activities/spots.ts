@@ -32,7 +32,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInPlace(args);
 
-/** Changes how many spots a session has left. The toast offers to undo it. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: href("/admin/activities"), failedCode: "save activity" },
 	async ({ context, formData, by, params }) => {

@@ -14,7 +14,6 @@ export type Found = { heading: string; items: { to: string; title: string; detai
 const maxItems = 5;
 const maxTextLength = 200;
 
-/** Finds documents that match the words typed so far. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const text = (await readFormData(request)).get("text");

@@ -118,7 +118,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-/** Lists the waiting tasks, failures first. */
 function Queue({ newLeads, review, problems, failedImports, failedMail, withoutLink, lacksContact, held }: LoaderData) {
 	const tasks = [
 		...problems.map(({ name, kind, reason, startedAt }) => (

@@ -3,7 +3,6 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { toSelectedValue } from "../leads/shown-statuses.ts";
 import type { OwnForward } from "./own-forwards.server.ts";
 
-/** Leads that staff forward from their own mailbox, on a site without a mail server. */
 export function ForwardYourself({ leads }: { leads: OwnForward[] }) {
 	if (leads.length === 0) return null;
 	return (

@@ -8,7 +8,6 @@ import type { DocumentKind } from "./document-kind.ts";
 
 type AddDocumentProps<Value extends { title: string }> = {
 	kind: DocumentKind<Value>;
-	/** The result of a form that was posted without JavaScript. */
 	pageResult: ActionResult | undefined;
 };
 

@@ -15,9 +15,7 @@ type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row
 	/** The plural of the documents: 'providers'. */
 	plural: string;
 	list: { filters: { search: string; page: number }; rows: DocumentRow[]; total: number };
-	/** The result of adding a document. */
 	result: ActionResult | undefined;
-	/** The column names. */
 	head: string[];
 	/** Returns the cells of a row. Null or empty means not known. */
 	toCells(row: DocumentRow): ReactNode[];

@@ -15,12 +15,10 @@ type DirectoryTableProps = {
 	page: string;
 	filters: { search: string; page: number };
 	total: number;
-	/** The column names. */
 	head: string[];
 	rows: DirectoryRow[];
 };
 
-/** The table of providers or places, with search and pagination. */
 export function DirectoryTable({ names, page, filters, total, head, rows }: DirectoryTableProps) {
 	const isFiltered = filters.search || filters.page > 1;
 	return (

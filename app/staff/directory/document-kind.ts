@@ -12,9 +12,7 @@ export type DocumentKind<Value extends { title: string }> = {
 	saveFailedCode: FailureCode;
 	missingCode: ErrorCode;
 	parse(form: FormData, maxEchoedLength?: number): FormResult<Value>;
-	/** The form values of a document, or of a new one. */
 	toFormValues(document?: Value): Record<string, string>;
-	/** The fields' labels, in form order. */
 	labels: Record<string, string>;
 	Fields(fields: FormFields): ReactNode;
 };

@@ -11,7 +11,6 @@ import type { DocumentKind } from "./document-kind.ts";
 type EditDocumentProps<Value extends { title: string }> = {
 	kind: DocumentKind<Value>;
 	document: Value & { id: string; updatedAt: string };
-	/** The result of a form that was posted without JavaScript. */
 	pageResult: ActionResult | undefined;
 };
 

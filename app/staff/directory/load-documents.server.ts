@@ -8,7 +8,6 @@ import { requireStaff } from "../require-staff.server.ts";
 import { pageSize } from "./directory-table.tsx";
 import { maxGroupSize, maxGroups } from "./duplicate-groups.tsx";
 
-/** Loads one page of the table. */
 export async function loadTable<Document extends EditableDocument>(
 	collection: Pick<StaffDirectory<Document>, "listForStaff">,
 	{ context, request }: LoaderFunctionArgs,
@@ -18,7 +17,6 @@ export async function loadTable<Document extends EditableDocument>(
 	return { filters, ...(await collection.listForStaff(filters, pageSize)) };
 }
 
-/** Loads the document to edit, or throws a 404. */
 export async function loadDocument<Document extends EditableDocument>(
 	collection: Pick<StaffEditing<Document>, "findForEditing">,
 	{ missingCode }: { missingCode: ErrorCode },

@@ -13,7 +13,6 @@ type Addable<Value> = {
 	add(document: Value & { id: string; createdAt: string; updatedAt: string }, actor: Actor): Promise<unknown>;
 };
 
-/** Adds the document in a form. */
 export async function addDocument<Value extends { title: string }>(
 	collection: Addable<Value>,
 	kind: DocumentKind<Value>,

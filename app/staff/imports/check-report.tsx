@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import type { ActivitySample, CheckSection, ImportCheck } from "../../../domain/import/import-job.ts";
 
-/** The counts of a check, and the number of activities that an import would end. */
 export function CheckSummary({ checked }: { checked: ImportCheck }) {
 	const { rows, valid, merged, rejected, skipped, duplicate, deleted, unit, ending } = checked;
 	const counts: [number, string][] = [

@@ -8,7 +8,6 @@ const phases = {
 	undoing: { one: "change", many: "changes", verb: "undone" },
 } as const;
 
-/** The progress of a running import, which continues if this page is closed. */
 export function ImportProgressBar({ job }: { job: Pick<ImportJob, "step" | "state" | "progress"> }) {
 	const { done, total } = job.progress;
 	return (

@@ -6,7 +6,6 @@ import { createDownloadHeaders } from "../download.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/report";
 
-/** Redirects a GET, such as after signing in again, to the import. */
 export function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
 	return redirect(href("/admin/imports/:id", { id }));

@@ -11,7 +11,6 @@ const problems = {
 	full: "importsBusy",
 } as const satisfies Record<string, ErrorCode>;
 
-/** Starts a step of an import, which continues in the background. */
 export async function startStep(
 	context: Context,
 	id: string,

@@ -6,13 +6,11 @@ import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/step";
 import { startStep } from "./start-step.server.ts";
 
-/** Redirects a GET, such as after signing in again, to the import. */
 export function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
 	return redirect(href("/admin/imports/:id", { id }));
 }
 
-/** Checks or imports. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: ({ params: { id } }) => href("/admin/imports/:id", { id }), failedCode: "importFailed" },
 	async ({ context, formData, by, params: { id } }) => {

@@ -25,7 +25,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { lead: { id, firstName, lastName, owner, remindOn }, accounts: accounts.map(({ email }) => email) };
 }
 
-/** Saves who is responsible for a lead, and when to remind them. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: ({ params }) => href("/admin/leads/:id", params), failedCode: "save the lead", hasFormPage: true },
 	async ({ context, params, formData, by }) => {

@@ -5,10 +5,8 @@ import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { parseSelected } from "../../../domain/lead/staff-filters.ts";
 import { useStatusChange } from "./shown-statuses.ts";
 
-/** The id of the form, to which the rows' checkboxes belong. */
 export const bulkFormId = "selected-leads";
 
-/** Actions for the selected leads. Shown once one is selected. */
 export function BulkForm() {
 	const { pathname, search } = useLocation();
 	const changeStatus = useStatusChange();

@@ -49,7 +49,6 @@ type LeadLine = Omit<Lead, "session"> & {
 
 export const handle = { failed: "exportFailed" } satisfies FailureHandle;
 
-/** Exports all leads that match the table's filters, or those selected in the form. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const params = await readFormParams(request);

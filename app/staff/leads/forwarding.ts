@@ -4,7 +4,6 @@ import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/forwarding";
 
-/** Forwards a lead to the provider of its activity. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: ({ params }) => href("/admin/leads/:id", { id: params.id }), failedCode: "save the lead" },
 	async ({ context, by, params }) => {

@@ -15,7 +15,6 @@ const HeldForm = z.object({
 /** As many as are saved before the answer. A job saves the rest. */
 const savedAtOnce = 100;
 
-/** Releases or erases what is held of a network. */
 export const action = staffAction(
 	{ page: href("/admin/leads"), failedCode: "save the lead" },
 	async ({ context, formData, by }) => {

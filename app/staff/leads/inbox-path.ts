@@ -15,7 +15,6 @@ export function getInboxPath(formData: FormData): string {
 	return isInbox && !/[\s\\]|\/\/|\.\./.test(back) ? back : inbox;
 }
 
-/** Returns the path with the outcome of a change. */
 export function withOutcome(path: string, outcome: { changed: number[]; conflicts: string[] }): string {
 	const [pathname = "", search] = path.split("?");
 	const params = new URLSearchParams(search);

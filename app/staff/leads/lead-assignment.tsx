@@ -4,7 +4,6 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 
 type LeadAssignmentProps = { lead: Pick<Lead, "id" | "owner" | "remindOn">; accounts: string[] };
 
-/** Who is responsible for the lead, and when to remind them. */
 export function LeadAssignment({ lead: { id, owner, remindOn }, accounts }: LeadAssignmentProps) {
 	const fetcher = useFetcher();
 	// The owner's account may have been removed.

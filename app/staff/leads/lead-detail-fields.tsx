@@ -11,7 +11,6 @@ export const detailLabels = {
 	childAge: "Child’s age",
 };
 
-/** The fields for a lead's contact details. */
 export function LeadDetailFields(fields: FormFields) {
 	const field = createFieldProps(LeadDetailsForm, detailLabels, fields);
 	return (

@@ -17,7 +17,6 @@ type LeadNotesProps = {
 	onSaved(): void;
 };
 
-/** The form for a lead's notes. */
 export function LeadNotes({ lead, pageResult, onSaved }: LeadNotesProps) {
 	const { version, onSaved: handleSaved } = useEditedVersion(lead.notes);
 	return (

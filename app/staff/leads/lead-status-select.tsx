@@ -13,7 +13,6 @@ const statusClasses: Record<LeadStatus, string> = {
 
 type LeadStatusSelectProps = { lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName"> };
 
-/** A select that saves a lead's status when it changes. */
 export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
 	const { pathname, search } = useLocation();
 	const isHydrated = useIsHydrated();

@@ -19,7 +19,6 @@ import { LeadNotes } from "./lead-notes.tsx";
 import { LeadStatusButtons } from "./lead-status-buttons.tsx";
 import { withSessionText } from "./with-session-text.server.ts";
 
-/** Maximum number of events to show, the newest first. */
 const maxEvents = 12;
 
 export const handle = { failed: "load leads" };

@@ -31,7 +31,6 @@ const maxActivityOptions = 100;
 
 const maxHeldNetworks = 5;
 
-/** The maximum number of conflicts to show on a page without JavaScript. */
 const maxConflicts = 10;
 
 export const handle = { failed: "load leads" };

@@ -3,9 +3,7 @@ import { formatQuantity } from "../../../domain/format-count.ts";
 import { withOutcome } from "./inbox-path.ts";
 
 type PlainOutcomeProps = {
-	/** The audit log entries of changed leads. */
 	changed: number[];
-	/** Descriptions of the changes that failed. */
 	conflicts: string[];
 };
 

@@ -17,13 +17,11 @@ export function showStatuses(leads: LeadState[]): void {
 	for (const listener of listeners) listener();
 }
 
-/** Called when rows were just loaded. */
 export function forgetShownStatuses(): void {
 	shown = {};
 	for (const listener of listeners) listener();
 }
 
-/** Returns a function that returns the status to show for a lead. */
 export function useShownStatus(): (lead: LeadState) => LeadStatus {
 	const statuses = useSyncExternalStore(subscribe, getShown, getNothing);
 	return ({ id, status }) => statuses[id] ?? status;

@@ -20,7 +20,6 @@ export async function loadAccountLink(context: Context, link: AccountLink) {
 	return { email, today: getSiteSettings(context).today };
 }
 
-/** Stores the password chosen on the page of a link. */
 export async function storeLinkedPassword(context: Context, request: Request, link: AccountLink) {
 	const { email } = await findAccount(context, link);
 	const form = parseForm(NewPasswordForm, await readFormData(request));

@@ -17,7 +17,6 @@ type NewPasswordProps = {
 	result: FormRejection | undefined;
 };
 
-/** The page of a link with which somebody chooses a password. */
 export function NewPassword({ title, text, account: { email, today }, result }: NewPasswordProps) {
 	return (
 		<SignInFrame

@@ -6,7 +6,6 @@ import type { Route } from "./+types/passkey";
 import { getClient } from "./password-form.server.ts";
 import { getReturnPath } from "./return-path.ts";
 
-/** Signs in with the passkey's answer to the challenge. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { backend, clientAddress, formLimits } = getServices(context);
 	if (!formLimits.tryTake([{ limit: "passkey" }])) return refuse("signInRateLimited");

@@ -1,7 +1,6 @@
 import type { Client, SignInFailure } from "../../../auth/port.ts";
 import type { ErrorCode } from "../../../domain/errors.ts";
 
-/** The error codes for a rejected form with a password. */
 export const signInFailureCodes = {
 	invalidCredentials: "signInWrong",
 	rateLimited: "signInRateLimited",

@@ -6,7 +6,6 @@ import { CatalogueDateBanner } from "../../ui/staff/catalogue-date-banner.tsx";
 
 type SignInFrameProps = { today: string | null; footer: ReactNode; children: ReactNode };
 
-/** The page around each step of the sign-in. */
 export function SignInFrame({ today, footer, children }: SignInFrameProps) {
 	return (
 		<main id="main" className="staff grid flex-1 place-items-center px-4 py-10">

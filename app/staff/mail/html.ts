@@ -4,7 +4,6 @@ import { createMailFrame } from "../mail-frame.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/html";
 
-/** Serves a mail's HTML for the iframe on its page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const mail = await getDocuments(context).outbox.find(params.id);

@@ -4,7 +4,6 @@ import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/sending";
 
-/** Retries a mail that was given up. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: href("/admin/mail"), failedCode: "mailSendingFailed" },
 	async ({ context, by, params }) => {

@@ -2,7 +2,6 @@ import { href } from "react-router";
 
 type MailPreviewProps = { id: string; text: string; isSent: boolean };
 
-/** The mail as it arrives, and as plain text. */
 export function MailPreview({ id, text, isSent }: MailPreviewProps) {
 	return (
 		<section aria-labelledby="preview">

@@ -12,7 +12,6 @@ const upload = createPictureUploader("pages");
 
 type NewsletterFieldsProps = FormFields & { stored: PreviewProps["stored"] };
 
-/** The subject and text, then the items below them. */
 export function NewsletterFields({ stored, ...fields }: NewsletterFieldsProps) {
 	const field = createFieldProps(NewsletterForm, newsletterFieldLabels, fields);
 	return (

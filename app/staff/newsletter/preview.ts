@@ -5,7 +5,6 @@ import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/preview";
 import { loadMailContent } from "./compose.server.ts";
 
-/** Serves a newsletter's HTML for the iframe on its page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const newsletter = await getDocuments(context).newsletters.findForEditing(params.id);

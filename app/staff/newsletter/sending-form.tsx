@@ -13,7 +13,6 @@ type SendingFormProps = {
 	isBusy: boolean;
 };
 
-/** Sends a newsletter now, or at a time in the site's time zone. */
 export function SendingForm({ updatedAt, timeZone, progress, result, isBusy }: SendingFormProps) {
 	const later = useRef<HTMLInputElement>(null);
 	const failure = result?.ok === false ? result : null;

@@ -18,7 +18,6 @@ import { formatNewsletterTime } from "./newsletter-time.server.ts";
 import { resolveSendingTime } from "./resolve-sending-time.server.ts";
 import { SendingForm } from "./sending-form.tsx";
 
-/** The interval at which the progress of sending is polled. */
 const pollIntervalMs = 2000;
 
 export const handle = { failed: "load the newsletters" };
@@ -46,7 +45,6 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	};
 }
 
-/** Schedules a newsletter for now or later. */
 export async function action({ context, request, params: { id } }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const form = await readFormData(request);

@@ -9,7 +9,6 @@ const messages = {
 	stopped: "Stopped. E-mails already sent or on their way can’t be called back.",
 };
 
-/** Makes a scheduled newsletter a draft again, or ends its sending. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: ({ params: { id } }) => href("/admin/newsletter/:id/sending", { id }), failedCode: "save the newsletter" },
 	async ({ context, by, params: { id } }) => {

@@ -4,7 +4,6 @@ import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/contact-request";
 
-/** Asks a provider's address again whether inquiries may be sent to it. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: ({ params }) => href("/admin/providers/:id", params), failedCode: "save provider" },
 	async ({ context, params }) => {

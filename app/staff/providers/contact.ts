@@ -6,7 +6,6 @@ import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/contact";
 
-/** Saves the address that receives a provider's leads. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: ({ params }) => href("/admin/providers/:id", params), failedCode: "save provider" },
 	async ({ context, formData, by, params }) => {

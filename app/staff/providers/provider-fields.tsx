@@ -2,7 +2,6 @@ import { createFieldProps, type FormFields } from "../../../domain/forms/field-p
 import { ProviderForm, providerFieldLabels } from "../../../domain/provider/provider-form.ts";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
 
-/** The fields of a new or an existing provider. */
 export function ProviderFields(fields: FormFields) {
 	const field = createFieldProps(ProviderForm, providerFieldLabels, fields);
 	return (

@@ -8,7 +8,6 @@ import { PublicationField } from "../../ui/staff/publication-field.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { ResourceFields } from "./resource-fields.tsx";
 
-/** How long the success message stays before the form closes. */
 const closeDelayMs = 2000;
 
 const nothingStored = { html: "", safeHtml: "" };
@@ -19,7 +18,6 @@ type AddResourceProps = {
 	now: string;
 	publication: { isPublished: boolean; timeZone: string };
 	pageResult: ActionResult | undefined;
-	/** The URL of the page without the form. */
 	close: string;
 	onCreated: (created: CreatedResource) => void;
 };

@@ -20,7 +20,6 @@ type ResourceFieldsProps = FormFields & {
 	createdAt: string;
 };
 
-/** The fields of a new or an existing resource. */
 export function ResourceFields({ stored, createdAt, ...fields }: ResourceFieldsProps) {
 	const { values } = fields;
 	const field = createFieldProps(ResourceForm, resourceFieldLabels, fields);
@@ -62,7 +61,6 @@ export function ResourceFields({ stored, createdAt, ...fields }: ResourceFieldsP
 	);
 }
 
-/** Returns the article in the fields, for the preview. */
 function toArticle(texts: Record<string, string>, content: string, createdAt: string) {
 	return {
 		title: texts.title || "Title",

@@ -13,7 +13,6 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";
 
-/** The possible decisions on an item. */
 export function DecisionButtons({ item }: { item: ReviewItem }) {
 	return (
 		<div className="mt-3 flex flex-wrap items-start gap-2">
@@ -100,7 +99,6 @@ function canDecline(item: SentItem): boolean {
 	return item.kind !== "correction" || !item.isImmediate;
 }
 
-/** Links to the activity's form beside the text. */
 function EditLink({ item, title, isMain = false }: { item: SentItem; title: string; isMain?: boolean }) {
 	const { kind, id } = item;
 	return (
@@ -213,7 +211,6 @@ type DecisionButtonProps = {
 	decision: ReviewDecision;
 	title: string;
 	isMain?: boolean;
-	/** More fields of the form. */
 	values?: Record<string, string>;
 	children: ReactNode;
 };

@@ -30,7 +30,6 @@ const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 	alike: { rejection: "Ended." },
 };
 
-/** Decides on an item of the review queue. */
 export const action = staffAction<Route.ActionArgs>(
 	{
 		page({ params }, outcome) {

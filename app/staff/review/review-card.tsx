@@ -17,7 +17,6 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { FieldChanges } from "../history/field-changes.tsx";
 import { DecisionButtons } from "./decision-buttons.tsx";
 
-/** An item of the review queue: its subject, its text, and the buttons to decide on it. */
 export function ReviewCard({ item }: { item: ReviewItem }) {
 	return (
 		<>
@@ -30,7 +29,6 @@ export function ReviewCard({ item }: { item: ReviewItem }) {
 	);
 }
 
-/** What a provider or a parent wrote about an activity. */
 export function SentText({ item }: { item: SentItem & (Correction | Report) }) {
 	return item.kind === "correction" ? <CorrectionBody item={item} /> : <ReportBody item={item} />;
 }
@@ -161,7 +159,6 @@ function FactBody({ item: { id, title, provider, location, endsAt, source } }: {
 	);
 }
 
-/** The name of the kind, the item's subject, and who sent it when. */
 function Heading({ name, to, title, children }: { name: string; to: string; title: string; children: ReactNode }) {
 	return (
 		<p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -180,7 +177,6 @@ function Title({ to, children }: { to: string; children: string }) {
 	);
 }
 
-/** Quotes somebody's text, if any. */
 function Quote({ children }: { children: string }) {
 	if (!children) return null;
 	return (

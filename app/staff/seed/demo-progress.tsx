@@ -55,7 +55,6 @@ function describeEnd({ count }: DemoRun, isAdding: boolean): string {
 	return `${formatQuantity(count, "document")} ${isAdding ? "added" : "removed"}.`;
 }
 
-/** The collections' names, in the order of the table. */
 export const collectionNames: Record<DocumentCollection, string> = {
 	activities: "Activities",
 	providers: "Providers",

@@ -5,18 +5,14 @@ import type { ActionResult } from "../../ui/staff/action-result.ts";
 
 /** Adding or removing the demo world, with one request per step. */
 export type DemoRun = {
-	/** The path that the steps are posted to. */
 	action: string;
 	steps: DemoStep[];
-	/** The index of the step in progress. */
 	index: number;
-	/** The number of documents added or removed so far. */
 	count: number;
 	state: "running" | "done" | "failed";
 	message?: string | undefined;
 };
 
-/** Posts the steps one by one, and returns the progress. */
 export function useDemoRun() {
 	const fetcher = useFetcher<ActionResult>();
 	const { revalidate } = useRevalidator();

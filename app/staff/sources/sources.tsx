@@ -83,7 +83,6 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 	);
 }
 
-/** Recent imports in the browser. */
 function Jobs({ jobs }: { jobs: Route.ComponentProps["loaderData"]["jobs"] }) {
 	return (
 		<section className="mt-8">

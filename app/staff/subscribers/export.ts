@@ -21,7 +21,6 @@ const fields = [
 
 export const handle = { failed: "exportFailed" } satisfies FailureHandle;
 
-/** Exports all subscriptions that match the table's filters. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const filters = parseSubscriptionFilters(await readFormParams(request));

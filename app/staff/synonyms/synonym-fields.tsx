@@ -2,7 +2,6 @@ import { createFieldProps, type FormFields } from "../../../domain/forms/field-p
 import { SynonymForm, synonymFieldLabels } from "../../../domain/synonym/synonym-form.ts";
 import { TextField } from "../../ui/form/fields.tsx";
 
-/** The fields of a new or an existing synonym. */
 export function SynonymFields(fields: FormFields) {
 	const field = createFieldProps(SynonymForm, synonymFieldLabels, fields);
 	return (

@@ -2,7 +2,6 @@ import { createFieldProps, type FormFields } from "../../../domain/forms/field-p
 import { VenueForm, venueFieldLabels } from "../../../domain/venue/venue-form.ts";
 import { TextField } from "../../ui/form/fields.tsx";
 
-/** The fields of a new or an existing place. */
 export function VenueFields(fields: FormFields) {
 	const field = createFieldProps(VenueForm, venueFieldLabels, fields);
 	return (

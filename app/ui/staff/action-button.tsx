@@ -4,13 +4,11 @@ import { PostForm } from "../form/post-form.tsx";
 
 type ActionButtonProps = {
 	action: string;
-	/** The form's hidden fields. */
 	values?: Record<string, string>;
 	children: ReactNode;
 	className?: string;
 	/** Called on submit. The route's `clientAction` shows the result. */
 	onPress?(): void;
-	/** The keyboard shortcut. */
 	shortcut?: string | undefined;
 	"aria-pressed"?: boolean;
 	title?: string;

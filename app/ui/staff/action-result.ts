@@ -7,12 +7,10 @@ export type LeadState = { id: string; status: LeadStatus };
 /** The form that undoes changes: audit log entries, as '12-15', or a group of them, for '/admin/undo'. */
 export type UndoForm = { entries: string } | { group: string };
 
-/** Returns the form that undoes changes. */
 export function createUndo(entries: number[]): { undo?: UndoForm } {
 	return entries.length > 0 ? { undo: { entries: entries.join("-") } } : {};
 }
 
-/** What the action of a staff form returns. */
 export type ActionResult = ActionSuccess | ActionFailure;
 
 export type ActionSuccess = {
@@ -20,13 +18,9 @@ export type ActionSuccess = {
 	message: string;
 	/** A link that is shown once, to the person who created it. */
 	secretUrl?: string;
-	/** The id of the added document. */
 	id?: string;
-	/** The saved version of the document. */
 	version?: string;
-	/** The form to post in order to undo the change. */
 	undo?: UndoForm;
-	/** The current statuses of the leads. */
 	leads?: LeadState[];
 	/** The number of documents that one step of the demo world added or removed. */
 	count?: number;

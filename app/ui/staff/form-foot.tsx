@@ -2,7 +2,6 @@ import { Link } from "react-router";
 import { SubmitButton } from "../form/submit-button.tsx";
 
 type FormFootProps = {
-	/** The submit button's text. */
 	label: string;
 	/** A link that leaves the form without saving. */
 	leave: { to: string; label: "Cancel" | "Close" };

@@ -7,15 +7,12 @@ import { addItem, useListItems } from "./use-list-items.ts";
 export type ListEditorProps = {
 	label: string;
 	name: string;
-	/** The name of one entry: 'item', 'tag'. */
 	itemName: string;
 	hint?: string;
 	/** One item per line. */
 	defaultValue: string | undefined;
 	message?: string | undefined;
-	/** The limit of one item, in characters. */
 	maxItemLength: number;
-	/** True if people may change the order. */
 	isOrdered?: boolean;
 };
 
@@ -95,14 +92,12 @@ export function splitLines(text: string | undefined): string[] {
 type ItemListProps = {
 	label: string;
 	items: string[];
-	/** Returns an item's name. Defaults to the item. */
 	getName?(item: string): string;
 	isOrdered: boolean;
 	onMove(index: number, step: -1 | 1): number | null;
 	onRemove(index: number): void;
 };
 
-/** The items, with buttons to move and remove them. */
 export function ItemList({ label, items, getName = (item) => item, isOrdered, onMove, onRemove }: ItemListProps) {
 	const list = useRef<HTMLUListElement>(null);
 	if (items.length === 0) return null;

@@ -4,7 +4,6 @@ import { TextField } from "../form/fields.tsx";
 
 const labels = { newPassword: "New password", repeatedPassword: "New password again" };
 
-/** A new password and its repetition. */
 export function NewPasswordFields({ errors }: Pick<Partial<FormFields>, "errors">) {
 	const field = createFieldProps(NewPasswordForm, labels, { errors });
 	return (

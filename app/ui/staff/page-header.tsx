@@ -5,7 +5,6 @@ type PageHeaderProps = {
 	title: string;
 	/** Announced to screen readers when it changes: '24 in this list'. */
 	status?: ReactNode;
-	/** The header's buttons. */
 	children?: ReactNode;
 };
 
@@ -25,7 +24,6 @@ export function PageHeader({ title, status, children }: PageHeaderProps) {
 	);
 }
 
-/** The `meta` of a staff screen. */
 export function createStaffMeta(title: string) {
 	return [{ title: `${title} | ${brand.name} staff` }, { name: "robots", content: "noindex" }];
 }

@@ -1,6 +1,5 @@
 import { getThumbnailUrl } from "../../../domain/picture.ts";
 
-/** A small picture that opens in full size. */
 export function PicturePreview({ url, alt, className }: { url: string; alt: string; className: string }) {
 	return (
 		<a href={url} className={`block w-fit ${className}`}>

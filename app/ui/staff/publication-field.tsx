@@ -4,7 +4,6 @@ import { publicationFieldLabels } from "../../../domain/publication/publication-
 import { Field } from "../form/fields.tsx";
 
 type PublicationFieldProps = FormFields & {
-	/** Whether the document is already public. */
 	isPublished: boolean;
 	/** The site's time zone, in which '8:00' is meant. */
 	timeZone: string;
@@ -12,7 +11,6 @@ type PublicationFieldProps = FormFields & {
 	legendClassName?: string;
 };
 
-/** Chooses whether a document is public, stays a draft, or is published automatically at a given time. */
 export function PublicationField({
 	values,
 	errors,

@@ -4,7 +4,6 @@ type RowPopoverProps = {
 	label: ReactNode;
 	labelClassName: string;
 	closesOnSubmit?: boolean;
-	/** Called with the popover's content when it opens. */
 	onOpen?(content: HTMLElement): void;
 	children: ReactNode;
 };

@@ -32,7 +32,6 @@ export function useShortcuts(title: string, shortcuts: Shortcut[]): void {
 	}, [title]);
 }
 
-/** Returns the table row that has the focus. */
 export function getCurrentRow(): HTMLElement | null {
 	return document.activeElement?.closest<HTMLElement>("tbody tr") ?? null;
 }

@@ -8,7 +8,6 @@ import { SignInFields } from "./sign-in-fields.tsx";
 
 type SignInInPlaceProps = { email: string; passkeyHost: string | null; onSignIn(): void; onCancel(): void };
 
-/** Signs in without leaving the page. */
 export function SignInInPlace({ email, passkeyHost, onSignIn, onCancel }: SignInInPlaceProps) {
 	const fetcher = useFetcher<FormAnswer>();
 	const result = fetcher.state === "idle" ? fetcher.data : undefined;

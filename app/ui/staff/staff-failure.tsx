@@ -3,7 +3,6 @@ import { describeError, errors } from "../../../domain/errors.ts";
 import { getFailure } from "../../failure.ts";
 import { FailurePanel } from "../failure-panel.tsx";
 
-/** The error boundary of the staff area. */
 export function StaffFailure() {
 	const failure = getFailure(useRouteError(), errors);
 	return (

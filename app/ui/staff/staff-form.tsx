@@ -19,9 +19,7 @@ type StaffFormProps = {
 	parse(form: FormData): { ok: true } | { ok: false; errors: FormErrors };
 	/** The stored values, in the format of the fields. */
 	values: Record<string, string>;
-	/** The fields' labels, in form order. */
 	labels: Record<string, string>;
-	/** The result of a form that was posted without JavaScript. */
 	pageResult?: ActionResult | undefined;
 	/** The public page of the document, linked to after a conflict. */
 	publicPath?: string;
@@ -143,7 +141,6 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 	);
 }
 
-/** Shows that an autosave has been restored, and offers to discard it. */
 function RestoredAutosaveMessage({ onDiscard }: { onDiscard(): void }) {
 	return (
 		<div role="status" className="mb-4 flex flex-wrap items-center gap-3 rounded-lg bg-lagoon px-3 py-2">

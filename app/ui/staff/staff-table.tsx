@@ -26,7 +26,6 @@ export function StaffTable({ head, children, className = "", hasPopovers = false
 	);
 }
 
-/** A row's title, linked to the form of its document. */
 export function TitleLink({ to, children }: { to: string; children: string }) {
 	return (
 		<Link to={to} state={useListState()} dir="auto" className="font-semibold hover:underline">
@@ -35,7 +34,6 @@ export function TitleLink({ to, children }: { to: string; children: string }) {
 	);
 }
 
-/** The header of the button column. */
 export function ActionsHeader() {
 	return (
 		<th scope="col">
@@ -52,7 +50,6 @@ type SortHeaderProps = {
 	className?: string;
 };
 
-/** A column header that sorts the table. */
 export function SortHeader({ children, sorts: [first, second], current, className }: SortHeaderProps) {
 	const isFirst = current === first;
 	const isSecond = second !== undefined && current === second;
@@ -94,7 +91,6 @@ type FilterLinkProps = {
 	children: ReactNode;
 };
 
-/** One of several links that filter a table. */
 export function FilterLink({ name, value, current, children }: FilterLinkProps) {
 	return (
 		<Link to={useParamLink(name, value)} aria-current={value === current || undefined} className="chip">

@@ -8,7 +8,6 @@ const names: [PublicationState | null, string][] = [
 	["scheduled", "Scheduled"],
 ];
 
-/** Filters a table by publication state. */
 export function StateFilter({ current }: { current: PublicationState | null }) {
 	return (
 		<nav aria-label="Publication" className="flex flex-wrap gap-2">

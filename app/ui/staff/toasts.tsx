@@ -9,7 +9,6 @@ type Toast = {
 	tone: "success" | "failure";
 	/** Defaults to `toastDurationMs` for a success. A failure stays until it is closed. */
 	durationMs?: number;
-	/** A button, such as 'Undo', and the form that it posts. */
 	action?: { label: string; action: string; values: Record<string, string>; shortcut?: string };
 };
 
@@ -28,7 +27,6 @@ export function showToast(toast: Toast): void {
 /** How long a toast offers to undo a change. The history offers it later, too. */
 const undoDurationMs = 30_000;
 
-/** Shows the result of a form, with a button that undoes it. */
 export function showResultToast(result: ActionResult): void {
 	if (result.ok) {
 		const undo = result.undo && { label: "Undo", action: href("/admin/undo"), values: result.undo, shortcut: "z" };

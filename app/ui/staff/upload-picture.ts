@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { type PictureFolder, pictureUploadLimits } from "../../../domain/picture.ts";
 
-/** The JSON body of an upload response. */
 export type UploadResult =
 	| { ok: true; url: string; width: number; height: number }
 	| {

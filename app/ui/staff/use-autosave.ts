@@ -53,9 +53,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, name: strin
 
 	return {
 		restored,
-		/** True until the restored autosave is saved. */
 		isUnsaved: restored !== null && !isSaved,
-		/** The version of the edited document. */
 		version,
 		save(data: FormData) {
 			cancel();

@@ -118,7 +118,6 @@ export function createSourcePictures(store: Store) {
 			return reports;
 		},
 
-		/** Returns the URLs of a source's copies. */
 		async listCopies(source: string): Promise<string[]> {
 			const rows = await write
 				.selectFrom("source_pictures")

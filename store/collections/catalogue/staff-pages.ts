@@ -5,7 +5,6 @@ import { toPage, toRow } from "./page-rows.ts";
 
 export function createStaffPages(store: Store) {
 	return {
-		/** Returns all pages, for the staff table. */
 		async list(): Promise<PageRow[]> {
 			const rows = await store.read.selectFrom("pages").select(["id", "title", "updated_at", "origin"]).execute();
 			return rows.map((row) => ({

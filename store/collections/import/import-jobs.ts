@@ -24,7 +24,6 @@ export type NewImportJob = Pick<
 	"id" | "createdAt" | "createdBy" | "fileId" | "location" | "fileName" | "form"
 >;
 
-/** The result of a job's step. */
 export type ImportStepResult =
 	| { checked: ImportCheck; source: string }
 	| { imported: ImportResult }
@@ -234,7 +233,6 @@ export function createImportJobs(store: Store) {
 		/** Records a run that the attempt has begun, so that it can be undone whatever happens. */
 		addRun: (id: string, attempt: number, runId: string) => changeRuns(id, attempt, (runIds) => [...runIds, runId]),
 
-		/** Records that a run was undone. */
 		removeRun: (id: string, attempt: number, runId: string) =>
 			changeRuns(id, attempt, (runIds) => runIds.filter((known) => known !== runId)),
 

@@ -25,7 +25,6 @@ import { undoImport } from "./undo-import.ts";
 /** In characters. A mapping that does not fit names every column. */
 const maxReasonLength = 2000;
 
-/** The runs of imports, which can be undone. */
 export function createImports(store: Store) {
 	const { write } = store;
 	return {

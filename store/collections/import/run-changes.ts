@@ -13,7 +13,6 @@ const maxProblems = 50;
 
 type RunOfSource = { id: string; source: string };
 
-/** Records what a run changed in the audit log. */
 export function recordChanges(
 	transaction: Transaction<Tables>,
 	store: Store,

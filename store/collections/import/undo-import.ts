@@ -71,7 +71,6 @@ export async function undoImport(
 
 type Run = Pick<Selectable<ImportRunRow>, "id" | "undone_from">;
 
-/** Selects a run's changes that are not undone. */
 function selectDue(database: Kysely<Tables>, { id, undone_from }: Run) {
 	return database
 		.selectFrom("audit_log")

@@ -16,7 +16,6 @@ type AlertNews = {
 	cards: ActivityCard[];
 	/** What `cards` add to the alert's `sent`. */
 	keys: string[];
-	/** The query of the listing with all results. */
 	listing: string;
 	/** When to search again; null if there is nothing left to wait for. */
 	dueAt: string | null;
@@ -31,7 +30,6 @@ const maxFound = 50;
 /** Scheduled activities appear only soon after their publication time, so that of the last mail's day is searched again. */
 const overlapMs = dayMs;
 
-/** Searches for what an alert is to be told now. */
 export async function findAlertNews(store: Store, activities: Searches, alert: ConfirmedAlert): Promise<AlertNews> {
 	const { clock, timeZone } = store;
 	const search = parseSavedSearch(alert.query);

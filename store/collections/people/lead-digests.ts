@@ -94,7 +94,6 @@ async function writeDigest(transaction: Transaction<Tables>, store: Store, provi
 	return true;
 }
 
-/** Selects the providers for which a digest is due. */
 function selectDue({ clock }: Store, database: Pick<Store["write"], "selectFrom">) {
 	const now = clock.now();
 	const before = (durationMs: number) => new Date(now.getTime() - durationMs).toISOString();

@@ -43,7 +43,6 @@ export function createPublicSubscriptions(store: Store) {
 				return outcome;
 			}),
 
-		/** Confirms a subscription for its owner, which activates it. */
 		confirm: (id: string) => setState(store, id, true),
 		/** Deactivates a subscription for its owner. It must be confirmed again to become active. */
 		leave: (id: string) => setState(store, id, false),

@@ -63,7 +63,6 @@ export function createProviderPages(store: Store) {
 			return row ? toActivity(row) : null;
 		},
 
-		/** Changes one session immediately. */
 		changeSession: (link: ProviderLink, activityId: string, change: SessionChange): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const found = await lockActivity(transaction, link, activityId);

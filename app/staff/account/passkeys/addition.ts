@@ -8,7 +8,6 @@ import { redirectStaffTo } from "../../require-staff.server.ts";
 import { staffAction } from "../../respond.server.ts";
 import type { Route } from "./+types/addition";
 
-/** Adds the passkey that the browser created. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: href("/admin/account"), failedCode: "passkeyNotAdded", isSensitive: true },
 	async ({ context, request, formData }) => {

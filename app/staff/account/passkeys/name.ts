@@ -7,7 +7,6 @@ import { redirectStaffTo } from "../../require-staff.server.ts";
 import { staffAction } from "../../respond.server.ts";
 import type { Route } from "./+types/name";
 
-/** Renames a passkey of the signed-in person. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: href("/admin/account"), failedCode: "change your passkeys", isSensitive: true },
 	async ({ context, request, formData, params }) => {

@@ -7,7 +7,6 @@ import { PostForm } from "../../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../../ui/form/submit-button.tsx";
 import { Confirmation } from "../../../ui/staff/confirmation.tsx";
 
-/** A button with a dialog that renames a passkey. */
 export function PasskeyRenaming({ passkey: { id, name } }: { passkey: OwnPasskey }) {
 	const fetcher = useFetcher();
 	return (

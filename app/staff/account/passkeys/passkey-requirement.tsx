@@ -4,7 +4,6 @@ import { Confirmation } from "../../../ui/staff/confirmation.tsx";
 
 type PasskeyRequirementProps = { isRequired: boolean; count: number };
 
-/** Shows whether the password signs in, too, and changes it. */
 export function PasskeyRequirement({ isRequired, count }: PasskeyRequirementProps) {
 	const action = href("/admin/account/passkeys/requirement");
 	if (isRequired) {

@@ -5,7 +5,6 @@ import { redirectStaffTo } from "../../require-staff.server.ts";
 import { staffAction } from "../../respond.server.ts";
 import type { Route } from "./+types/removal";
 
-/** Removes a passkey of the signed-in person. */
 export const action = staffAction<Route.ActionArgs>(
 	{ page: href("/admin/account"), failedCode: "change your passkeys", isSensitive: true },
 	async ({ context, request, params }) => {

@@ -4,7 +4,6 @@ import type { FieldPicture } from "./picture-values.ts";
 
 type PictureAltInputProps = { picture: FieldPicture; index: number; onChange: (alt: string) => void };
 
-/** The field for a picture's alternative text. */
 export function PictureAltInput({ picture, index, onChange }: PictureAltInputProps) {
 	const id = useId();
 	return (

@@ -5,7 +5,6 @@ export type PictureAction = "earlier" | "later" | "remove";
 
 type PictureButtonsProps = { index: number; count: number; onAction: (action: PictureAction) => void };
 
-/** The buttons that move or remove a picture. */
 export function PictureButtons({ index, count, onAction }: PictureButtonsProps) {
 	const picture = `picture ${index + 1}`;
 	return (

@@ -9,7 +9,6 @@ import { PictureUrlInput } from "./picture-url-input.tsx";
 
 type PictureInputsProps = {
 	maxPictures: number;
-	/** The number of pictures that can still be added. */
 	remaining: number;
 	isKnown: (url: string) => boolean;
 	onFiles: (files: File[]) => void;

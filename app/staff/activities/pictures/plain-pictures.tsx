@@ -2,7 +2,6 @@ import { useId } from "react";
 import { acceptedPictureTypes } from "../../../ui/accepted-picture-types.ts";
 import { useFieldId } from "../../../ui/form/form-context.ts";
 
-/** The picture field without JavaScript: inputs for URLs (`images` has one per line) and for one file. */
 export function PlainPictures({ imageUrl, images }: { imageUrl: string; images: string }) {
 	const urlId = useFieldId("imageUrl");
 	const fileId = useFieldId("imageFile");

@@ -4,7 +4,6 @@ import type { Upload } from "./use-uploads.ts";
 
 type UploadListProps = { uploads: Upload[]; onCancel: (key: number) => void; onRetry: (key: number) => void };
 
-/** The uploads with their progress, and buttons to retry or dismiss failed ones. */
 export function UploadList({ uploads, onCancel, onRetry }: UploadListProps) {
 	if (uploads.length === 0) return null;
 	return (

@@ -12,9 +12,7 @@ export type Upload = {
 	thumbnail: string | null;
 	/** 'preparing' means that the server has the whole file and converts it. */
 	phase: "waiting" | "sending" | "preparing" | "failed";
-	/** The uploaded fraction, from 0 to 1. */
 	progress: number;
-	/** The reason for a failure. */
 	message: string;
 	/** True if a retry would fail too. */
 	isFinal: boolean;

@@ -8,7 +8,6 @@ import type { PictureUploader } from "./picture-uploader.ts";
 import type { RichTextProps } from "./rich-text.tsx";
 
 type ArticleEditorProps = {
-	/** The name of the form field. */
 	name: string;
 	label: string;
 	defaultValue: string | undefined;

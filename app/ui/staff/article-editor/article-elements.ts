@@ -53,7 +53,6 @@ export function serializeAttributes(element: Element): string {
 		.join("");
 }
 
-/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
 	return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\u00a0", "&nbsp;");
 }

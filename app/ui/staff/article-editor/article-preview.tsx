@@ -3,7 +3,6 @@ import { href } from "react-router";
 import { getFormTexts } from "../../../../domain/forms/form-texts.ts";
 
 export type PreviewProps = {
-	/** The current HTML. */
 	html: string;
 	/** The stored HTML, as edited and as sanitised. The preview starts with it. */
 	stored: { html: string; safeHtml: string };

@@ -15,7 +15,6 @@ import { useInsertedPictures } from "./use-inserted-pictures.ts";
 export type RichTextProps = {
 	/** The initial HTML. Later values are ignored. */
 	html: string;
-	/** The label for screen readers. */
 	label: string;
 	onChange: (html: string) => void;
 	/** Called instead of opening if the editor would lose part of the HTML. */

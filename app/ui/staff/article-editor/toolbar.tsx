@@ -38,7 +38,6 @@ type Tool = {
 	run: (editor: Editor) => void;
 };
 
-/** The toolbar for the text. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
 	const groups = [...toolGroups, insertTools(onLink, onPicture)];
 	const states = useEditorState({

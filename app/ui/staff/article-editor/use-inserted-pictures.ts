@@ -7,7 +7,6 @@ import type { PictureUploader } from "./picture-uploader.ts";
 /** Uploads pictures that are pasted or dropped into the text, and inserts them there. */
 export function useInsertedPictures(upload: PictureUploader) {
 	const [status, setStatus] = useState("");
-	/** The insert positions of pictures that are still uploading. */
 	const places = useRef(new Set<{ position: number }>());
 
 	async function add(view: EditorView, file: File, place: { position: number }) {
