@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { StaffAccount } from "../../../auth/port.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
-import { ActionsHeader, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { ListTable } from "../../ui/staff/list-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";
 
@@ -9,39 +9,37 @@ type AccountTableProps = { accounts: StaffAccount[]; ownId: string; isSending: b
 
 export function AccountTable({ accounts, ownId, isSending }: AccountTableProps) {
 	return (
-		<StaffTable
-			head={
-				<>
-					<th scope="col">Email</th>
-					<th scope="col">Last sign-in</th>
-					<th scope="col">Signed in</th>
-					<th scope="col">Passkeys</th>
-					<ActionsHeader />
-				</>
-			}
-		>
-			{accounts.map((account) => (
-				<tr key={account.id}>
-					<th scope="row" className="wrap-anywhere md:min-w-44 md:max-w-80">
-						{account.email}
-						<span className="block w-full font-normal text-ink-soft text-sm">
-							Since <Timestamp time={account.createdAt} />
-						</span>
-						{account.mustChangePassword && (
+		<ListTable
+			rows={accounts}
+			columns={[
+				{
+					name: "Email",
+					className: "wrap-anywhere md:min-w-44 md:max-w-80",
+					cell: ({ email, createdAt, mustChangePassword }) => (
+						<>
+							{email}
 							<span className="block w-full font-normal text-ink-soft text-sm">
-								Hasn’t changed their first password yet
+								Since <Timestamp time={createdAt} />
 							</span>
-						)}
-					</th>
-					<td data-label="Last sign-in">
-						{account.lastSignInAt ? <Timestamp time={account.lastSignInAt} /> : "Never"}
-					</td>
-					<td data-label="Signed in">{describeSessions(account.sessions)}</td>
-					<td data-label="Passkeys">{describePasskeys(account)}</td>
-					<td>{account.id === ownId ? <OwnAccountLink /> : <Actions account={account} isSending={isSending} />}</td>
-				</tr>
-			))}
-		</StaffTable>
+							{mustChangePassword && (
+								<span className="block w-full font-normal text-ink-soft text-sm">
+									Hasn’t changed their first password yet
+								</span>
+							)}
+						</>
+					),
+				},
+				{
+					name: "Last sign-in",
+					cell: ({ lastSignInAt }) => (lastSignInAt ? <Timestamp time={lastSignInAt} /> : "Never"),
+				},
+				{ name: "Signed in", cell: ({ sessions }) => describeSessions(sessions) },
+				{ name: "Passkeys", cell: describePasskeys },
+			]}
+			actions={(account) =>
+				account.id === ownId ? <OwnAccountLink /> : <Actions account={account} isSending={isSending} />
+			}
+		/>
 	);
 }
 

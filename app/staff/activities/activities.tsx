@@ -7,7 +7,7 @@ import { type Context, getClock, getDocuments, getSiteSettings } from "../../con
 import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
+import { EmptyTable, FilterLinks } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -47,14 +47,13 @@ function describeNext(context: Context, session: ActivitySession): string {
 	return [formatSessionStart(session, options), spots?.toLowerCase()].filter(Boolean).join(", ");
 }
 
-const states: [StaffActivityState | null, string][] = [
-	[null, "All"],
-	["offer", "On offer"],
-	["ended", "Ended"],
-	["draft", "Drafts"],
-	["scheduled", "Scheduled"],
-	["attention", "Needs attention"],
-];
+const stateNames: Partial<Record<StaffActivityState, string>> = {
+	offer: "On offer",
+	ended: "Ended",
+	draft: "Drafts",
+	scheduled: "Scheduled",
+	attention: "Needs attention",
+};
 
 export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 	const { filters, rows, total, defaults } = loaderData;
@@ -73,13 +72,14 @@ export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 					{filters.state && <input type="hidden" name="state" value={filters.state} />}
 					{filters.source && <input type="hidden" name="source" value={filters.source} />}
 				</TableSearch>
-				<nav aria-label="State" className="flex flex-wrap gap-1.5">
-					{states.map(([state, name]) => (
-						<FilterLink key={name} name="state" value={state} current={filters.state}>
-							{name}
-						</FilterLink>
-					))}
-				</nav>
+				<FilterLinks
+					label="State"
+					name="state"
+					current={filters.state}
+					all="All"
+					names={stateNames}
+					className="flex-wrap gap-1.5"
+				/>
 			</div>
 			{filters.source && <SourceTools source={filters.source} />}
 			{rows.length === 0 ? (

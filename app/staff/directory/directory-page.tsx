@@ -1,12 +1,15 @@
-import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
-import { formatListTotal } from "../../../domain/format-count.ts";
+import { formatListTotal, formatQuantity } from "../../../domain/format-count.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { type Column, ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
-import { AddLink } from "../../ui/staff/staff-table.tsx";
+import { AddLink, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { TableSearch } from "../../ui/staff/table-search.tsx";
+import { InlineDeletion } from "../inline-deletion.tsx";
 import { AddDocument } from "./add-document.tsx";
-import { DirectoryTable } from "./directory-table.tsx";
 import type { DocumentKind } from "./document-kind.ts";
+
+export const pageSize = 25;
 
 type Row = { id: string; title: string; activityCount: number };
 type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row> = {
@@ -16,9 +19,8 @@ type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row
 	plural: string;
 	list: { filters: { search: string; page: number }; rows: DocumentRow[]; total: number };
 	result: ActionResult | undefined;
-	head: string[];
-	/** Returns the cells of a row. Null or empty means not known. */
-	toCells(row: DocumentRow): ReactNode[];
+	/** The cells between the name and the number of activities. Null or empty means not known. */
+	columns: Column<NoInfer<DocumentRow>>[];
 };
 
 /** The table of providers or places, below the form for a new one. */
@@ -26,34 +28,54 @@ export function DirectoryPage<Value extends { title: string }, DocumentRow exten
 	title,
 	kind,
 	plural,
-	list,
+	list: { filters, rows, total },
 	result,
-	head,
-	toCells,
+	columns,
 }: DirectoryPageProps<Value, DocumentRow>) {
 	const [params] = useSearchParams();
 	const isAdding = params.has("add") || result !== undefined;
+	const toPath = (id: string) => `${kind.page}/${encodeURIComponent(id)}`;
 	return (
 		<>
-			<PageHeader title={title} status={`${formatListTotal(list.total)} in this list`}>
+			<PageHeader title={title} status={`${formatListTotal(total)} in this list`}>
 				<Link to={`${kind.page}/duplicates`} className="button button-quiet">
 					Merge duplicates
 				</Link>
 				{!isAdding && <AddLink>{`Add ${kind.name}`}</AddLink>}
 			</PageHeader>
 			{isAdding && <AddDocument kind={kind} pageResult={result} />}
-			<DirectoryTable
-				names={{ one: kind.name, many: plural }}
-				page={kind.page}
-				filters={list.filters}
-				total={list.total}
-				head={head}
-				rows={list.rows.map((row) => ({
-					id: row.id,
-					title: row.title,
-					activityCount: row.activityCount,
-					cells: toCells(row),
-				}))}
+			<div className="mb-3">
+				<TableSearch label={`Search ${plural}`} defaultValue={filters.search} />
+			</div>
+			<ListTable
+				rows={rows}
+				empty={filters.search || filters.page > 1 ? "Nothing matches." : `No ${plural} yet.`}
+				pages={{ page: filters.page, pageSize, total }}
+				columns={[
+					{
+						name: "Name",
+						className: "min-w-32",
+						cell: (row) => <TitleLink to={toPath(row.id)}>{row.title}</TitleLink>,
+					},
+					...columns.map(({ name, cell }) => ({
+						name,
+						className: "wrap-anywhere md:max-w-72",
+						cell: (row: DocumentRow) => cell(row) || <span className="text-ink-soft">Not known</span>,
+					})),
+					{ name: "Activities", isNumber: true, cell: ({ activityCount }) => activityCount },
+				]}
+				actions={({ id, title, activityCount }) => (
+					<InlineDeletion
+						id={id}
+						title={title}
+						action={`${toPath(id)}/deletion`}
+						consequence={
+							activityCount > 0
+								? `${formatQuantity(activityCount, "activity", "activities")} will be left without a ${kind.name}.`
+								: undefined
+						}
+					/>
+				)}
 			/>
 		</>
 	);

@@ -5,7 +5,7 @@ import { parseStaffResourceFilters } from "../../../domain/resource/staff-filter
 import type { EditableDocument, StaffDirectory, StaffEditing } from "../../../store/port.ts";
 import { notFound } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { pageSize } from "./directory-table.tsx";
+import { pageSize } from "./directory-page.tsx";
 import { maxGroupSize, maxGroups } from "./duplicate-groups.tsx";
 
 export async function loadTable<Document extends EditableDocument>(

@@ -2,14 +2,14 @@ import { ListFilter, X } from "lucide-react";
 import { useEffect } from "react";
 import { href, Link, Outlet, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
-import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
+import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { type LeadFilters, nobody, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Documents } from "../../../store/port.ts";
 import { type Context, getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { EmptyTable, ExportButton, FilterLink } from "../../ui/staff/staff-table.tsx";
+import { EmptyTable, ExportButton, FilterLinks } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/leads";
@@ -171,16 +171,14 @@ function Views({ email, filters: { status, owner, sort } }: ViewsProps) {
 	];
 	return (
 		<div className="mb-2 flex gap-2 overflow-x-auto pb-1 max-md:*:flex-none md:flex-wrap print:hidden">
-			<nav aria-label="Status" className="flex gap-1.5 md:flex-wrap">
-				<FilterLink name="status" value={null} current={status}>
-					All
-				</FilterLink>
-				{leadStatuses.map((each) => (
-					<FilterLink key={each} name="status" value={each} current={status}>
-						{leadStatusNames[each]}
-					</FilterLink>
-				))}
-			</nav>
+			<FilterLinks
+				label="Status"
+				name="status"
+				current={status}
+				all="All"
+				names={leadStatusNames}
+				className="gap-1.5 md:flex-wrap"
+			/>
 			<nav
 				aria-label="Views"
 				className="flex gap-1.5 border-line max-md:border-l max-md:pl-2 xl:border-l xl:pl-2 in-[.lead-list-beside]:hidden"

@@ -13,11 +13,11 @@ import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
 import { TextField } from "../../ui/form/fields.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ListTable } from "../../ui/staff/list-table.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { ActionsHeader, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { InlineDeletion } from "../inline-deletion.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -74,44 +74,35 @@ export default function Newsletters({ loaderData: { page, rows, total }, actionD
 				</Link>
 			</PageHeader>
 			<NewNewsletter pageResult={actionData} />
-			{rows.length === 0 ? (
-				<EmptyTable>No newsletters yet.</EmptyTable>
-			) : (
-				<StaffTable
-					head={
-						<>
-							<th scope="col">Subject</th>
-							<th scope="col">State</th>
-							<th scope="col">When</th>
-							<ActionsHeader />
-						</>
-					}
-				>
-					{rows.map(({ id, title, state, time }) => (
-						<tr key={id}>
-							<th scope="row" className="wrap-anywhere min-w-48">
-								<TitleLink
-									to={href(state === "draft" ? "/admin/newsletter/:id" : "/admin/newsletter/:id/sending", { id })}
-								>
-									{title}
-								</TitleLink>
-							</th>
-							<td data-label="State">{newsletterStateNames[state]}</td>
-							<td data-label="When">{time}</td>
-							<td>
-								{state === "draft" && (
-									<InlineDeletion
-										id={id}
-										title={title}
-										action={href("/admin/:collection/:id/deletion", { collection: "newsletters", id })}
-									/>
-								)}
-							</td>
-						</tr>
-					))}
-				</StaffTable>
-			)}
-			<Pagination page={page} pageSize={pageSize} total={total} rowCount={rows.length} />
+			<ListTable
+				rows={rows}
+				empty="No newsletters yet."
+				pages={{ page, pageSize, total }}
+				columns={[
+					{
+						name: "Subject",
+						className: "wrap-anywhere min-w-48",
+						cell: ({ id, title, state }) => (
+							<TitleLink
+								to={href(state === "draft" ? "/admin/newsletter/:id" : "/admin/newsletter/:id/sending", { id })}
+							>
+								{title}
+							</TitleLink>
+						),
+					},
+					{ name: "State", cell: ({ state }) => newsletterStateNames[state] },
+					{ name: "When", cell: ({ time }) => time },
+				]}
+				actions={({ id, title, state }) =>
+					state === "draft" && (
+						<InlineDeletion
+							id={id}
+							title={title}
+							action={href("/admin/:collection/:id/deletion", { collection: "newsletters", id })}
+						/>
+					)
+				}
+			/>
 		</>
 	);
 }

@@ -26,16 +26,19 @@ export default function StaffProviders({ loaderData, actionData }: Route.Compone
 			plural="providers"
 			list={loaderData}
 			result={actionData}
-			head={["Website", "Contact"]}
-			toCells={({ url, email, telephone }) => [
-				url && toShownAddress(url),
-				(email || telephone) && (
-					<span>
-						{email && <MailLink email={email} />}
-						{email && telephone && <span>{", "}</span>}
-						{telephone && <PhoneLink phone={telephone} />}
-					</span>
-				),
+			columns={[
+				{ name: "Website", cell: ({ url }) => url && toShownAddress(url) },
+				{
+					name: "Contact",
+					cell: ({ email, telephone }) =>
+						(email || telephone) && (
+							<span>
+								{email && <MailLink email={email} />}
+								{email && telephone && <span>{", "}</span>}
+								{telephone && <PhoneLink phone={telephone} />}
+							</span>
+						),
+				},
 			]}
 		/>
 	);

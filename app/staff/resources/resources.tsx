@@ -6,13 +6,12 @@ import { createReadableId } from "../../../domain/readable-id.ts";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
 import { getDocuments, readFormData } from "../../context.server.ts";
-import { Pagination } from "../../ui/pagination.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ListTable } from "../../ui/staff/list-table.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
-import { ActionsHeader, AddLink, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
-import { StateFilter } from "../../ui/staff/state-filter.tsx";
+import { AddLink, FilterLinks, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -110,70 +109,58 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 				<TableSearch label="Search resources" defaultValue={filters.search}>
 					{filters.state && <input type="hidden" name="state" value={filters.state} />}
 				</TableSearch>
-				<StateFilter current={filters.state} />
+				<FilterLinks
+					label="Publication"
+					name="state"
+					current={filters.state}
+					all="Any state"
+					names={publicationStateNames}
+				/>
 			</div>
-			{rows.length === 0 ? (
-				<EmptyTable>
-					{filters.search || filters.state || filters.page > 1 ? "Nothing matches." : "No resources yet."}
-				</EmptyTable>
-			) : (
-				<StaffTable
-					head={
-						<>
-							<th scope="col">Title</th>
-							<th scope="col">Category</th>
-							<th scope="col">Read time</th>
-							<th scope="col">Changed</th>
-							<ActionsHeader />
-						</>
-					}
-				>
-					{rows.map((row) => (
-						<Row key={row.id} row={row} />
-					))}
-				</StaffTable>
-			)}
-			<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />
+			<ListTable
+				rows={rows}
+				empty={filters.search || filters.state || filters.page > 1 ? "Nothing matches." : "No resources yet."}
+				pages={{ page: filters.page, pageSize, total }}
+				columns={[
+					{ name: "Title", className: "md:min-w-40", cell: (row) => <Title row={row} /> },
+					{ name: "Category", cell: ({ category }) => category },
+					{ name: "Read time", className: "whitespace-nowrap", cell: ({ readTime }) => `${readTime} min` },
+					{ name: "Changed", cell: ({ updatedAt }) => <Timestamp time={updatedAt} /> },
+				]}
+				actions={({ id, title, publication }) => (
+					<div className="flex flex-wrap items-center justify-end gap-1.5">
+						{publication && (
+							<ActionButton
+								action={href("/admin/resources/:id/publication", { id })}
+								className="button button-quiet button-small"
+							>
+								Publish<span className="sr-only"> {title}</span>
+							</ActionButton>
+						)}
+						<InlineDeletion
+							id={id}
+							title={title}
+							action={href("/admin/:collection/:id/deletion", { collection: "resources", id })}
+						/>
+					</div>
+				)}
+			/>
 		</>
 	);
 }
 
-function Row({ row }: { row: StaffResourceRow & { publication: string | null } }) {
+const publicationStateNames = { published: "Published", draft: "Drafts", scheduled: "Scheduled" };
+
+function Title({ row }: { row: StaffResourceRow & { publication: string | null } }) {
 	return (
-		<tr>
-			<th scope="row" className="md:min-w-40">
-				<PublicationBadge label={row.publication} />
-				<TitleLink to={href("/admin/resources/edit/:id", { id: row.id })}>{row.title}</TitleLink>{" "}
-				{row.externalLink && (
-					<span className="inline-block whitespace-nowrap rounded-md bg-lagoon px-1.5 font-normal text-sm">
-						External link
-					</span>
-				)}
-			</th>
-			<td data-label="Category">{row.category}</td>
-			<td data-label="Read time" className="whitespace-nowrap">
-				{row.readTime} min
-			</td>
-			<td data-label="Changed">
-				<Timestamp time={row.updatedAt} />
-			</td>
-			<td>
-				<div className="flex flex-wrap items-center justify-end gap-1.5">
-					{row.publication && (
-						<ActionButton
-							action={href("/admin/resources/:id/publication", { id: row.id })}
-							className="button button-quiet button-small"
-						>
-							Publish<span className="sr-only"> {row.title}</span>
-						</ActionButton>
-					)}
-					<InlineDeletion
-						id={row.id}
-						title={row.title}
-						action={href("/admin/:collection/:id/deletion", { collection: "resources", id: row.id })}
-					/>
-				</div>
-			</td>
-		</tr>
+		<>
+			<PublicationBadge label={row.publication} />
+			<TitleLink to={href("/admin/resources/edit/:id", { id: row.id })}>{row.title}</TitleLink>{" "}
+			{row.externalLink && (
+				<span className="inline-block whitespace-nowrap rounded-md bg-lagoon px-1.5 font-normal text-sm">
+					External link
+				</span>
+			)}
+		</>
 	);
 }

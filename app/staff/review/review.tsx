@@ -14,7 +14,7 @@ import { getDocuments } from "../../context.server.ts";
 import { FailureMessage } from "../../ui/form/failure-message.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
+import { EmptyTable, FilterLinks } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/review";
 import { parseRefusal } from "./refusals.ts";
@@ -64,31 +64,26 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 		<>
 			<PageHeader title="Review" status={describeTotal(total, isSent ? isOpen : null)}>
 				{isSent && (
-					<nav aria-label="State" className="flex flex-wrap gap-2">
-						<FilterLink name="state" value={null} current={isOpen ? null : "decided"}>
-							Waiting
-						</FilterLink>
-						<FilterLink name="state" value="decided" current={isOpen ? null : "decided"}>
-							Decided
-						</FilterLink>
-					</nav>
+					<FilterLinks
+						label="State"
+						name="state"
+						current={isOpen ? null : "decided"}
+						all="Waiting"
+						names={{ decided: "Decided" }}
+					/>
 				)}
 			</PageHeader>
-			<nav aria-label="Kind" className="mb-3 flex gap-2 overflow-x-auto p-1 max-sm:*:flex-none sm:flex-wrap">
-				<FilterLink name="kind" value={null} current={kind}>
-					All submissions
-				</FilterLink>
-				{sentKinds.map((known) => (
-					<FilterLink key={known} name="kind" value={known} current={kind}>
-						{kindNames[known] + (counts[known] > 0 ? ` (${formatListTotal(counts[known])})` : "")}
-					</FilterLink>
-				))}
-				{factKinds.map((known) => (
-					<FilterLink key={known} name="kind" value={known} current={kind}>
-						{kindNames[known]}
-					</FilterLink>
-				))}
-			</nav>
+			<FilterLinks
+				label="Kind"
+				name="kind"
+				current={kind}
+				all="All submissions"
+				names={Object.fromEntries([
+					...sentKinds.map((sent) => [sent, kindNames[sent] + formatCount(counts[sent])]),
+					...factKinds.map((fact) => [fact, kindNames[fact]]),
+				])}
+				className="mb-3 gap-2 overflow-x-auto p-1 max-sm:*:flex-none sm:flex-wrap"
+			/>
 			{refused && <FailureMessage autoFocus>{describeError(refused).text}</FailureMessage>}
 			{!isSent && (
 				<p className="mb-3 max-w-prose text-ink-soft">
@@ -110,6 +105,10 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 			<Pagination page={page} pageSize={pageSize} total={total} rowCount={rows.length} />
 		</>
 	);
+}
+
+function formatCount(count: number): string {
+	return count > 0 ? ` (${formatListTotal(count)})` : "";
 }
 
 /** `isOpen` is null for facts to check. */

@@ -4,8 +4,8 @@ import type { DocumentCollection } from "../../../domain/document-collection.ts"
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getServices } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
+import { ListTable } from "../../ui/staff/list-table.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { StaffTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/seed";
 import { collectionNames, DemoProgress } from "./demo-progress.tsx";
@@ -70,37 +70,15 @@ export default function Seed({ loaderData: { rows, ownCount, steps, isAllowed } 
 
 function CountTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) {
 	return (
-		<StaffTable
-			head={
-				<>
-					<th scope="col">Collection</th>
-					<th scope="col" className="number">
-						On this site
-					</th>
-					<th scope="col" className="number">
-						From the demo
-					</th>
-					<th scope="col" className="number">
-						Full demo world
-					</th>
-				</>
-			}
-		>
-			{rows.map(({ collection, stored, storedDemo, demoWorldSize }) => (
-				<tr key={collection}>
-					<th scope="row">{collectionNames[collection]}</th>
-					<td data-label="On this site" className="number">
-						{stored.toLocaleString("en-US")}
-					</td>
-					<td data-label="The demo’s" className="number">
-						{storedDemo}
-					</td>
-					<td data-label="Whole demo" className="number">
-						{demoWorldSize}
-					</td>
-				</tr>
-			))}
-		</StaffTable>
+		<ListTable
+			rows={rows.map((row) => ({ ...row, id: row.collection }))}
+			columns={[
+				{ name: "Collection", cell: ({ collection }) => collectionNames[collection] },
+				{ name: "On this site", isNumber: true, cell: ({ stored }) => stored.toLocaleString("en-US") },
+				{ name: "From the demo", isNumber: true, cell: ({ storedDemo }) => storedDemo },
+				{ name: "Full demo world", isNumber: true, cell: ({ demoWorldSize }) => demoWorldSize },
+			]}
+		/>
 	);
 }
 

@@ -3,8 +3,9 @@ import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { describeLocation } from "../../../domain/import/describe-location.ts";
 import type { ImportCounts } from "../../../domain/import/import-run.ts";
 import { getDocuments } from "../../context.server.ts";
+import { ListTable } from "../../ui/staff/list-table.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { TitleLink } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getImportState } from "../imports/import-state.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -58,26 +59,40 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 					Import
 				</Link>
 			</PageHeader>
-			{sources.length === 0 ? (
-				<EmptyTable>Import a catalog to list its activities.</EmptyTable>
-			) : (
-				<StaffTable
-					head={
-						<>
-							<th scope="col">Source</th>
-							<th scope="col">Last checked</th>
-							<th scope="col">Last change</th>
-							<th scope="col" className="number">
-								On offer
-							</th>
-						</>
-					}
-				>
-					{sources.map((source) => (
-						<Row key={source.name} source={source} />
-					))}
-				</StaffTable>
-			)}
+			<ListTable
+				rows={sources.map((source) => ({ ...source, id: source.name }))}
+				empty="Import a catalog to list its activities."
+				columns={[
+					{
+						name: "Source",
+						className: "wrap-anywhere align-top! md:max-w-80",
+						cell: ({ name, location }) => (
+							<>
+								<span className="font-semibold">{name}</span>
+								<span className="block w-full font-normal text-ink-soft text-sm">
+									{location ?? "Imported once. Not kept up to date."}
+								</span>
+							</>
+						),
+					},
+					{ name: "Last checked", className: "align-top!", cell: (source) => <LastCheck source={source} /> },
+					{ name: "Last change", className: "align-top!", cell: (source) => <LastRun source={source} /> },
+					{
+						name: "On offer",
+						isNumber: true,
+						className: "align-top!",
+						cell: ({ name, onOffer }) => (
+							<Link
+								to={`${href("/admin/activities")}?${new URLSearchParams({ state: "offer", source: name })}`}
+								className="font-semibold hover:underline"
+							>
+								<span className="sr-only">Activities of {name} on offer: </span>
+								{formatNumber(onOffer)}
+							</Link>
+						),
+					},
+				]}
+			/>
 			{jobs.length > 0 && <Jobs jobs={jobs} />}
 		</>
 	);
@@ -87,57 +102,26 @@ function Jobs({ jobs }: { jobs: Route.ComponentProps["loaderData"]["jobs"] }) {
 	return (
 		<section className="mt-8">
 			<h2 className="mb-3 text-lg">Browser imports</h2>
-			<StaffTable
-				head={
-					<>
-						<th scope="col">File</th>
-						<th scope="col">Started</th>
-						<th scope="col">State</th>
-					</>
-				}
-			>
-				{jobs.map(({ id, fileName, createdAt, createdBy, state }) => (
-					<tr key={id}>
-						<th scope="row" className="wrap-anywhere">
-							<TitleLink to={href("/admin/imports/:id", { id })}>{fileName}</TitleLink>
-						</th>
-						<td data-label="Started">
-							<Timestamp time={createdAt} /> by {createdBy}
-						</td>
-						<td data-label="State">{state}</td>
-					</tr>
-				))}
-			</StaffTable>
+			<ListTable
+				rows={jobs}
+				columns={[
+					{
+						name: "File",
+						className: "wrap-anywhere",
+						cell: ({ id, fileName }) => <TitleLink to={href("/admin/imports/:id", { id })}>{fileName}</TitleLink>,
+					},
+					{
+						name: "Started",
+						cell: ({ createdAt, createdBy }) => (
+							<>
+								<Timestamp time={createdAt} /> by {createdBy}
+							</>
+						),
+					},
+					{ name: "State", cell: ({ state }) => state },
+				]}
+			/>
 		</section>
-	);
-}
-
-function Row({ source }: { source: Source }) {
-	const { name, location, onOffer } = source;
-	return (
-		<tr>
-			<th scope="row" className="wrap-anywhere align-top! md:max-w-80">
-				<span className="font-semibold">{name}</span>
-				<span className="block w-full font-normal text-ink-soft text-sm">
-					{location ?? "Imported once. Not kept up to date."}
-				</span>
-			</th>
-			<td data-label="Checked" className="align-top!">
-				<LastCheck source={source} />
-			</td>
-			<td data-label="Changed" className="align-top!">
-				<LastRun source={source} />
-			</td>
-			<td data-label="On offer" className="number align-top!">
-				<Link
-					to={`${href("/admin/activities")}?${new URLSearchParams({ state: "offer", source: name })}`}
-					className="font-semibold hover:underline"
-				>
-					<span className="sr-only">Activities of {name} on offer: </span>
-					{formatNumber(onOffer)}
-				</Link>
-			</td>
-		</tr>
 	);
 }
 

@@ -4,19 +4,14 @@ import {
 	getSubscriptionState,
 	parseSubscriptionFilters,
 	subscriptionStateNames,
-	subscriptionStates,
 } from "../../../domain/subscription/staff-filters.ts";
-import {
-	type Subscription,
-	subscriptionSourceNames,
-	subscriptionSources,
-} from "../../../domain/subscription/subscription.ts";
+import { type Subscription, subscriptionSourceNames } from "../../../domain/subscription/subscription.ts";
 import { getDocuments } from "../../context.server.ts";
-import { Pagination } from "../../ui/pagination.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { EmailText, MailLink } from "../../ui/staff/contact-links.tsx";
+import { ListTable } from "../../ui/staff/list-table.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { ActionsHeader, EmptyTable, ExportButton, FilterLink, StaffTable } from "../../ui/staff/staff-table.tsx";
+import { ExportButton, FilterLinks } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getPersonPath } from "../people/person-path.ts";
@@ -43,26 +38,14 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 				<ExportButton action={href("/admin/subscribers/export")} />
 			</PageHeader>
 			<div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-2">
-				<nav aria-label="State" className="flex flex-wrap gap-2">
-					<FilterLink name="state" value={null} current={filters.state}>
-						All
-					</FilterLink>
-					{subscriptionStates.map((state) => (
-						<FilterLink key={state} name="state" value={state} current={filters.state}>
-							{subscriptionStateNames[state]}
-						</FilterLink>
-					))}
-				</nav>
-				<nav aria-label="Where they joined" className="flex flex-wrap gap-2">
-					<FilterLink name="source" value={null} current={filters.source}>
-						Anywhere
-					</FilterLink>
-					{subscriptionSources.map((source) => (
-						<FilterLink key={source} name="source" value={source} current={filters.source}>
-							{subscriptionSourceNames[source]}
-						</FilterLink>
-					))}
-				</nav>
+				<FilterLinks label="State" name="state" current={filters.state} all="All" names={subscriptionStateNames} />
+				<FilterLinks
+					label="Where they joined"
+					name="source"
+					current={filters.source}
+					all="Anywhere"
+					names={subscriptionSourceNames}
+				/>
 			</div>
 			<div className="mb-3">
 				<TableSearch label="Search name or e-mail" defaultValue={filters.search}>
@@ -70,70 +53,59 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 					{filters.source && <input type="hidden" name="source" value={filters.source} />}
 				</TableSearch>
 			</div>
-			{rows.length === 0 ? (
-				<EmptyTable>{isFiltered ? "Nothing matches." : "No subscribers yet."}</EmptyTable>
-			) : (
-				<StaffTable
-					head={
-						<>
-							<th scope="col">Subscriber</th>
-							<th scope="col">Joined</th>
-							<th scope="col">State</th>
-							<ActionsHeader />
-						</>
-					}
-				>
-					{rows.map((subscription) => (
-						<Row key={subscription.id} subscription={subscription} />
-					))}
-				</StaffTable>
-			)}
-			<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />
+			<ListTable
+				rows={rows}
+				empty={isFiltered ? "Nothing matches." : "No subscribers yet."}
+				pages={{ page: filters.page, pageSize, total }}
+				columns={[
+					{ name: "Subscriber", className: "font-normal", cell: (row) => <Name subscription={row} /> },
+					{
+						name: "Joined",
+						cell: ({ subscriptionSource, createdAt }) => (
+							<>
+								{subscriptionSourceNames[subscriptionSource]}, <Timestamp time={createdAt} />
+							</>
+						),
+					},
+					{ name: "State", cell: (row) => <State state={getSubscriptionState(row)} /> },
+				]}
+				actions={({ id, email, active }) => (
+					<div className="flex md:justify-end">
+						<ActionButton
+							action={href("/admin/subscribers/:id/activation", { id })}
+							values={active ? {} : { active: "on" }}
+							className="button button-quiet button-small"
+						>
+							<span>{active ? "Deactivate" : "Activate"}</span>
+							<span className="sr-only"> {email}</span>
+						</ActionButton>
+					</div>
+				)}
+			/>
 		</>
 	);
 }
 
-function Row({ subscription }: { subscription: Subscription }) {
-	const { id, email, firstName, lastName, active, subscriptionSource, createdAt } = subscription;
-	const state = getSubscriptionState(subscription);
+function Name({ subscription: { email, firstName, lastName } }: { subscription: Subscription }) {
 	const name = [firstName, lastName].filter(Boolean).join(" ");
 	return (
-		<tr>
-			<th scope="row" className="font-normal">
-				<Link to={getPersonPath(email)} className="font-semibold hover:underline">
-					<span>{name || <EmailText email={email} />}</span>
-					<span className="sr-only">: all data</span>
-				</Link>
-				{name && (
-					<span className="block">
-						<MailLink email={email} />
-					</span>
-				)}
-			</th>
-			<td data-label="Joined">
-				{subscriptionSourceNames[subscriptionSource]}, <Timestamp time={createdAt} />
-			</td>
-			<td data-label="State">
-				{state === "confirmed" ? (
-					subscriptionStateNames[state]
-				) : (
-					<span className="whitespace-nowrap rounded-md bg-sunken px-1.5 text-ink-soft">
-						{subscriptionStateNames[state]}
-					</span>
-				)}
-			</td>
-			<td>
-				<div className="flex md:justify-end">
-					<ActionButton
-						action={href("/admin/subscribers/:id/activation", { id })}
-						values={active ? {} : { active: "on" }}
-						className="button button-quiet button-small"
-					>
-						<span>{active ? "Deactivate" : "Activate"}</span>
-						<span className="sr-only"> {email}</span>
-					</ActionButton>
-				</div>
-			</td>
-		</tr>
+		<>
+			<Link to={getPersonPath(email)} className="font-semibold hover:underline">
+				<span>{name || <EmailText email={email} />}</span>
+				<span className="sr-only">: all data</span>
+			</Link>
+			{name && (
+				<span className="block">
+					<MailLink email={email} />
+				</span>
+			)}
+		</>
+	);
+}
+
+function State({ state }: { state: keyof typeof subscriptionStateNames }) {
+	if (state === "confirmed") return subscriptionStateNames[state];
+	return (
+		<span className="whitespace-nowrap rounded-md bg-sunken px-1.5 text-ink-soft">{subscriptionStateNames[state]}</span>
 	);
 }

@@ -1,8 +1,9 @@
 import { href, useSearchParams } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getDocuments } from "../../context.server.ts";
+import { ListTable } from "../../ui/staff/list-table.tsx";
 import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
-import { ActionsHeader, AddLink, EmptyTable, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { AddLink, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { AddDocument } from "../directory/add-document.tsx";
 import { addDocument } from "../directory/save-document.server.ts";
@@ -36,37 +37,25 @@ export default function StaffSynonyms({ loaderData: { synonyms }, actionData }: 
 				{!isAdding && <AddLink>Add synonym</AddLink>}
 			</PageHeader>
 			{isAdding && <AddDocument kind={synonymKind} pageResult={actionData} />}
-			{synonyms.length === 0 ? (
-				<EmptyTable>No synonyms yet.</EmptyTable>
-			) : (
-				<StaffTable
-					head={
-						<>
-							<th scope="col">A search for</th>
-							<th scope="col">also finds</th>
-							<ActionsHeader />
-						</>
-					}
-				>
-					{synonyms.map(({ id, title, finds }) => (
-						<tr key={id}>
-							<th scope="row" className="min-w-32">
-								<TitleLink to={href("/admin/synonyms/:id", { id })}>{title}</TitleLink>
-							</th>
-							<td data-label="also finds" className="wrap-anywhere">
-								{finds.join(", ")}
-							</td>
-							<td>
-								<InlineDeletion
-									id={id}
-									title={title}
-									action={href("/admin/:collection/:id/deletion", { collection: "synonyms", id })}
-								/>
-							</td>
-						</tr>
-					))}
-				</StaffTable>
-			)}
+			<ListTable
+				rows={synonyms}
+				empty="No synonyms yet."
+				columns={[
+					{
+						name: "A search for",
+						className: "min-w-32",
+						cell: ({ id, title }) => <TitleLink to={href("/admin/synonyms/:id", { id })}>{title}</TitleLink>,
+					},
+					{ name: "also finds", className: "wrap-anywhere", cell: ({ finds }) => finds.join(", ") },
+				]}
+				actions={({ id, title }) => (
+					<InlineDeletion
+						id={id}
+						title={title}
+						action={href("/admin/:collection/:id/deletion", { collection: "synonyms", id })}
+					/>
+				)}
+			/>
 		</>
 	);
 }

@@ -26,8 +26,10 @@ export default function StaffVenues({ loaderData, actionData }: Route.ComponentP
 			plural="places"
 			list={loaderData}
 			result={actionData}
-			head={["Address", "On the map"]}
-			toCells={(venue) => [formatAddress(venue), venue.latitude === null ? null : "Yes"]}
+			columns={[
+				{ name: "Address", cell: formatAddress },
+				{ name: "On the map", cell: ({ latitude }) => latitude !== null && "Yes" },
+			]}
 		/>
 	);
 }

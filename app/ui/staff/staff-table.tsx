@@ -83,6 +83,34 @@ export function EmptyTable({ children }: { children: ReactNode }) {
 	return <p className="staff-panel px-4 py-8 text-center text-ink-soft">{children}</p>;
 }
 
+type FilterLinksProps = {
+	label: string;
+	/** The search parameter. */
+	name: string;
+	current: string | null;
+	/** The link to the list without this filter. */
+	all: string;
+	/** The links' texts by value. */
+	names: Record<string, string>;
+	className?: string;
+};
+
+/** Links that filter a list by one search parameter. */
+export function FilterLinks({ label, name, current, all, names, className = "flex-wrap gap-2" }: FilterLinksProps) {
+	return (
+		<nav aria-label={label} className={`flex ${className}`}>
+			<FilterLink name={name} value={null} current={current}>
+				{all}
+			</FilterLink>
+			{Object.entries(names).map(([value, text]) => (
+				<FilterLink key={value} name={name} value={value} current={current}>
+					{text}
+				</FilterLink>
+			))}
+		</nav>
+	);
+}
+
 type FilterLinkProps = {
 	/** The search parameter. A `value` of null removes it. */
 	name: string;

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { Pagination } from "../pagination.tsx";
+import { EmptyTable, StaffTable } from "./staff-table.tsx";
+
+export type Column<Row> = {
+	name: string;
+	isNumber?: boolean;
+	/** Of the cells. */
+	className?: string;
+	cell(row: Row): ReactNode;
+};
+
+type ListTableProps<Row> = {
+	rows: readonly Row[];
+	/** The first column names the row. */
+	columns: readonly Column<Row>[];
+	/** The buttons of a row. */
+	actions?(row: Row): ReactNode;
+	/** What a list without rows says. */
+	empty?: string;
+	pages?: { page: number; pageSize: number; total: number };
+};
+
+/** A list of staff's: a table with a cell per column, what it says without rows, and the links to its other pages. */
+export function ListTable<Row extends { id: string }>({
+	rows,
+	columns: [first, ...others],
+	actions,
+	empty,
+	pages,
+}: ListTableProps<Row>) {
+	if (!first) return null;
+	const head = (
+		<>
+			{[first, ...others].map(({ name, isNumber }) => (
+				<th key={name} scope="col" className={isNumber ? "number" : undefined}>
+					{name}
+				</th>
+			))}
+			{actions && (
+				<th scope="col">
+					<span className="sr-only">Actions</span>
+				</th>
+			)}
+		</>
+	);
+	return (
+		<>
+			{rows.length === 0 && empty ? (
+				<EmptyTable>{empty}</EmptyTable>
+			) : (
+				<StaffTable head={head}>
+					{rows.map((row) => (
+						<tr key={row.id}>
+							<th scope="row" className={first.className}>
+								{first.cell(row)}
+							</th>
+							{others.map(({ name, isNumber, className = "", cell }) => (
+								<td key={name} data-label={name} className={isNumber ? `number ${className}` : className}>
+									{cell(row)}
+								</td>
+							))}
+							{actions && <td>{actions(row)}</td>}
+						</tr>
+					))}
+				</StaffTable>
+			)}
+			{pages && <Pagination {...pages} rowCount={rows.length} />}
+		</>
+	);
+}
