@@ -1,8 +1,5 @@
 import { Outlet } from "react-router";
-import { describeError, errors } from "../../domain/errors.ts";
 import { getClock, getServices, getSiteSettings } from "../context.server.ts";
-import { getFailure } from "../failure.ts";
-import { createStaffMeta } from "../ui/staff/page-header.tsx";
 import { SignInDialog } from "../ui/staff/sign-in-dialog.tsx";
 import { StaffFailure } from "../ui/staff/staff-failure.tsx";
 import type { StaffTimes } from "../ui/staff/timestamp.tsx";
@@ -16,11 +13,7 @@ export const middleware = [guardStaff];
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** The title of a failure. The screens have their own titles. */
-export function meta({ error }: Route.MetaArgs) {
-	if (!error) return [{ name: "robots", content: "noindex" }];
-	return createStaffMeta(describeError(getFailure(error, errors).code).title);
-}
+export const meta = () => [{ name: "robots", content: "noindex" }];
 
 /** The loader makes every navigation request data, and so pass the guard. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ export function StaffParts() {
 	return (
 		<div className="staff">
 			<Toasts>
-				<PageHeader title="Activities" status="24 activities">
+				<PageHeader isPart title="Activities" status="24 activities">
 					<button type="button" className="button button-main">
 						Add activity
 					</button>

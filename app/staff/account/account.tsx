@@ -4,7 +4,7 @@ import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { PasswordForm } from "../../../domain/staff/password-form.ts";
 import { getServices, logFailure, readFormData } from "../../context.server.ts";
 import type { ActionFailure } from "../../ui/staff/action-result.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { getClient, signInFailureCodes } from "../login/password-form.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -14,8 +14,6 @@ import { OwnPassword } from "./own-password.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
 export const handle = { failed: "load your account" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Your account");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { email, mustChangePassword, requiresPasskey } = requireStaff(context);

@@ -6,7 +6,7 @@ import { AccountForm } from "../../../domain/staff/account-form.ts";
 import { invitationTtlDays } from "../../../domain/staff/account-link.ts";
 import { getClock, getServices, readFormData } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
 import { logRefusal, refuse } from "../respond.server.ts";
@@ -19,8 +19,6 @@ import { InvitationTable } from "./invitation-table.tsx";
 // Opened by a busy staff member who lets a new colleague in, or removes one who has left.
 
 export const handle = { failed: "load the accounts" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Staff");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id: ownId } = requireStaff(context);

@@ -6,7 +6,7 @@ import type { ActivitySession } from "../../../domain/session/session.ts";
 import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable, FilterLinks } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { formatPublicationLabel } from "../publication-label.server.ts";
@@ -20,8 +20,6 @@ import { SourceTools } from "./source-tools.tsx";
 const pageSize = 25;
 
 export const handle = { failed: "load activities" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Activities");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);

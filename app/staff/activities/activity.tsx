@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { getDocuments, notFound } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -18,10 +18,6 @@ import { ActivityTools } from "./activity-tools.tsx";
 import { readUsedFields } from "./source-notes.server.ts";
 
 export const handle = { failed: "load activities" };
-
-export function meta({ loaderData }: Route.MetaArgs) {
-	return createStaffMeta(loaderData?.activity.title ?? "Activity");
-}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);

@@ -4,7 +4,7 @@ import { newActivityFormValues } from "../../../domain/activity/activity-form-va
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { getDocuments } from "../../context.server.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -13,8 +13,6 @@ import { getActivityFormDefaults, resolveForm, respondToActivityForm } from "./a
 import { ActivityForm } from "./activity-form.tsx";
 
 export const handle = { failed: "load activities" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("New activity");
 
 export function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);

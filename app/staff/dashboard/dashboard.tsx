@@ -7,15 +7,13 @@ import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import { contact, isContactInvented } from "../../../domain/page/default-pages/contact.server.ts";
 import type { ReviewItem } from "../../../domain/review/review-item.ts";
 import { getClock, getDocuments, getServices } from "../../context.server.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getImportState } from "../imports/import-state.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/dashboard";
 import { ForwardYourself } from "./forward-yourself.tsx";
 import { listOwnForwards } from "./own-forwards.server.ts";
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Dashboard");
 
 /** Failures older than this are history, not tasks. */
 const failureDays = 7;

@@ -12,7 +12,7 @@ import { addDays, isCalendarDate } from "../../../domain/session/calendar-days.t
 import { getStartOfDay } from "../../../domain/session/local-day.ts";
 import { getDocuments, getSiteSettings } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable, ExportButton } from "../../ui/staff/staff-table.tsx";
 import { findNames } from "../find-names.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -40,8 +40,6 @@ const filterNames: Record<AuditedCollection, string> = {
 };
 
 export const handle = { failed: "load the history" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("History");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);

@@ -7,7 +7,7 @@ import { getDocuments, notFound } from "../../context.server.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { KeptActivities, maxKeptListed } from "../sources/kept-activities.tsx";
 import { PictureReport } from "../sources/picture-report.tsx";
@@ -20,8 +20,6 @@ import { getImportState } from "./import-state.ts";
 const pollIntervalMs = 1000;
 
 export const handle = { failed: "load the sources" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.job.fileName ?? "Import");
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);

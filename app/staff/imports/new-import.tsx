@@ -22,15 +22,13 @@ import { FormFrame } from "../../ui/form/form-frame.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { useSingleFlight } from "../../ui/form/use-single-flight.ts";
 import type { ActionFailure, ActionResult } from "../../ui/staff/action-result.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { isPlainPost } from "../respond.server.ts";
 import type { Route } from "./+types/new-import";
 
 export const handle = { failed: "load the sources" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Import");
 
 const fileTooLarge = "Choose a file of up to 19 MB. Try compressing it with gzip.";
 const tooLarge = { errors: { file: fileTooLarge } };

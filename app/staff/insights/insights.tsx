@@ -1,7 +1,7 @@
 import { type InsightRange, type Insights, insightRanges } from "../../../domain/analytics/insights.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import { getClock, getDocuments } from "../../context.server.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable, FilterLink } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/insights";
@@ -12,8 +12,6 @@ import { PerDay } from "./per-day.tsx";
 const defaultRange: InsightRange = 30;
 
 export const handle = { failed: "load the insights" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Insights");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);

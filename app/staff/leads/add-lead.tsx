@@ -8,7 +8,7 @@ import { CheckboxField, TextArea } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
@@ -22,8 +22,6 @@ const maxChoices = 20;
 const labels = { ...detailLabels, message: "Message", agreeToTerms: "Terms" };
 
 export const handle = { failed: "load leads" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("New lead");
 
 /** `?activity` is the lead's activity. Without it, the page searches activities. */
 export async function loader({ context, url }: Route.LoaderArgs) {

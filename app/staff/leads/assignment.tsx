@@ -3,7 +3,7 @@ import { getFormTexts } from "../../../domain/forms/form-texts.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadAssignmentForm } from "../../../domain/lead/lead-changes.ts";
 import { getDocuments, getServices, notFound } from "../../context.server.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { staffAction } from "../respond.server.ts";
@@ -11,8 +11,6 @@ import type { Route } from "./+types/assignment";
 import { LeadAssignment } from "./lead-assignment.tsx";
 
 export const handle = { failed: "load leads" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Owner of a lead");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);

@@ -4,7 +4,7 @@ import { type LeadDetails, LeadDetailsForm } from "../../../domain/lead/lead-cha
 import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { showToast } from "../../ui/staff/toasts.tsx";
@@ -14,8 +14,6 @@ import type { Route } from "./+types/details";
 import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
 
 export const handle = { failed: "load leads" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Correct a lead");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);

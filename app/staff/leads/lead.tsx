@@ -7,7 +7,7 @@ import { getClock, getDocuments, getServices, getSiteSettings, notFound } from "
 import { PrintedAddress } from "../../ui/printed-address.tsx";
 import { createQrCode } from "../../ui/qr-code.server.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
-import { createStaffMeta } from "../../ui/staff/page-header.tsx";
+import { StaffTitle } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
 import { getPersonPath } from "../people/person-path.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -22,10 +22,6 @@ import { withSessionText } from "./with-session-text.server.ts";
 const maxEvents = 12;
 
 export const handle = { failed: "load leads" };
-
-export function meta({ loaderData }: Route.MetaArgs) {
-	return createStaffMeta(loaderData ? `${loaderData.lead.firstName} ${loaderData.lead.lastName}` : "Lead");
-}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
@@ -65,6 +61,7 @@ export default function StaffLead({
 	const person = getPersonPath(lead.email);
 	return (
 		<section key={lead.id} aria-labelledby="person" className="staff-panel min-w-0 p-4 xl:sticky xl:top-5">
+			<StaffTitle>{name}</StaffTitle>
 			<Link
 				to={`${href("/admin/leads")}${search}`}
 				preventScrollReset

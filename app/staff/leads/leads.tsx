@@ -8,7 +8,7 @@ import type { Documents } from "../../../store/port.ts";
 import { type Context, getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable, ExportButton, FilterLinks } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -34,8 +34,6 @@ const maxHeldNetworks = 5;
 const maxConflicts = 10;
 
 export const handle = { failed: "load leads" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Inbox");
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { email } = requireStaff(context);
@@ -120,7 +118,7 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 	}, [rows]);
 	return (
 		<>
-			<PageHeader title="Inbox" status={formatListTotalWithNoun(total, "lead")}>
+			<PageHeader title="Inbox" isPart={isOpen} status={formatListTotalWithNoun(total, "lead")}>
 				<Link to={href("/admin/leads/new")} state={listState} className="button button-quiet button-small">
 					Add a lead
 				</Link>

@@ -3,7 +3,7 @@ import { errors } from "../../../domain/errors.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadNotesForm } from "../../../domain/lead/lead-changes.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { readOverwrittenVersion, staffAction } from "../respond.server.ts";
@@ -11,8 +11,6 @@ import type { Route } from "./+types/notes";
 import { LeadNotes } from "./lead-notes.tsx";
 
 export const handle = { failed: "load leads" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Notes about a lead");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);

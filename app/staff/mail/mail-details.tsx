@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { errors } from "../../../domain/errors.ts";
 import { hasSecretLink, mailKindNames, personalize } from "../../../domain/mail/mail.ts";
 import { getDocuments, getServices, notFound } from "../../context.server.ts";
 import { FactList } from "../../ui/fact-list.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/mail-details";
@@ -12,9 +11,6 @@ import { MailState } from "./mail-state.tsx";
 import { SendAgainButton } from "./send-again-button.tsx";
 
 export const handle = { failed: "load the mail" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	createStaffMeta(loaderData?.mail.subject ?? errors.mailNotFound.title);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);

@@ -6,7 +6,7 @@ import { mailStateNames } from "../../../domain/mail-state.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { MailLink } from "../../ui/staff/contact-links.tsx";
 import { ListTable } from "../../ui/staff/list-table.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { FilterLinks, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -18,8 +18,6 @@ import { SendAgainButton } from "./send-again-button.tsx";
 const pageSize = 25;
 
 export const handle = { failed: "load the mail" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Mail");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);

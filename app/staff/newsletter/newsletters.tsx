@@ -15,7 +15,7 @@ import { TextField } from "../../ui/form/fields.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ListTable } from "../../ui/staff/list-table.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -28,8 +28,6 @@ import { formatNewsletterTime } from "./newsletter-time.server.ts";
 const pageSize = 25;
 
 export const handle = { failed: "load the newsletters" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Newsletter");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);

@@ -7,7 +7,7 @@ import { parseSendingForm } from "../../../domain/newsletter/sending-form.ts";
 import { getDocuments, getServices, getSiteSettings, notFound, readFormData } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { logRefusal, refuse } from "../respond.server.ts";
@@ -21,8 +21,6 @@ import { SendingForm } from "./sending-form.tsx";
 const pollIntervalMs = 2000;
 
 export const handle = { failed: "load the newsletters" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Newsletter");
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const staff = requireStaff(context);

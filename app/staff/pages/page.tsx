@@ -13,7 +13,7 @@ import { TextField } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -28,8 +28,6 @@ import type { Route } from "./+types/page";
 const upload = createPictureUploader("pages");
 
 export const handle = { failed: "load pages" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.name ?? "Page");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
 

@@ -2,15 +2,13 @@ import { href, Link } from "react-router";
 import { pageIds, pageNames } from "../../../domain/page/page.ts";
 import { getDocuments } from "../../context.server.ts";
 import { ListTable } from "../../ui/staff/list-table.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { TitleLink } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/pages";
 
 export const handle = { failed: "load pages" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Pages");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);

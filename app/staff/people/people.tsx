@@ -5,7 +5,7 @@ import { getDocuments } from "../../context.server.ts";
 import { describePerson } from "../../person-sections.server.ts";
 import { useSingleFlight } from "../../ui/form/use-single-flight.ts";
 import { type PersonItem, type PersonSection, PersonSections } from "../../ui/person-sections.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/people";
@@ -15,8 +15,6 @@ import { countPerson, formatPersonCounts } from "./person-counts.ts";
 const maxEmailLength = 254;
 
 export const handle = { failed: "load this person’s data" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Personal data");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);

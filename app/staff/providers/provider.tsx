@@ -1,5 +1,4 @@
 import { getDocuments } from "../../context.server.ts";
-import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { EditDocument } from "../directory/edit-document.tsx";
 import { loadDocument } from "../directory/load-documents.server.ts";
@@ -9,8 +8,6 @@ import { ContactPanel } from "./contact-panel.tsx";
 import { providerKind } from "./provider-kind.ts";
 
 export const handle = { failed: "load providers" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.document.title ?? "Provider");
 
 export async function loader(args: Route.LoaderArgs) {
 	const { providers, providerContacts } = getDocuments(args.context);

@@ -1,6 +1,5 @@
 import { getDocuments } from "../../context.server.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
-import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { DirectoryPage } from "../directory/directory-page.tsx";
 import { loadTable } from "../directory/load-documents.server.ts";
@@ -9,8 +8,6 @@ import type { Route } from "./+types/providers";
 import { providerKind } from "./provider-kind.ts";
 
 export const handle = { failed: "load providers" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Providers");
 
 export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.context).providers, args);
 

@@ -6,7 +6,7 @@ import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { PublicationField } from "../../ui/staff/publication-field.tsx";
@@ -26,8 +26,6 @@ import { ResourceFields } from "./resource-fields.tsx";
 import { loadResourcePublication, resolveResourcePublication } from "./resource-publication.server.ts";
 
 export const handle = { failed: "load resources" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Article");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
 

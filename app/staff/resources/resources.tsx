@@ -9,7 +9,7 @@ import { getDocuments, readFormData } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ListTable } from "../../ui/staff/list-table.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { AddLink, FilterLinks, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
@@ -28,8 +28,6 @@ import { loadResourcePublication, resolveResourcePublication } from "./resource-
 const pageSize = 25;
 
 export const handle = { failed: "load resources" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Resources");
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: editorStyles }];
 

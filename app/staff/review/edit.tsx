@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { type EditableItem, editableKinds } from "../../../domain/review/review-item.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { keepPage, sendForm } from "../../ui/staff/submit-form.ts";
 import { showResultToast } from "../../ui/staff/toasts.tsx";
 import { loadActivityForm, resolveForm, respondToActivityForm } from "../activities/activity-form.server.ts";
@@ -12,8 +12,6 @@ import type { Route } from "./+types/edit";
 import { SentText } from "./review-card.tsx";
 
 export const handle = { failed: "load the review queue" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.title ?? "Review");
 
 /** Loads what somebody wrote about an activity, to show beside the activity's form. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import {
 import { getDocuments } from "../../context.server.ts";
 import { FailureMessage } from "../../ui/form/failure-message.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable, FilterLinks } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/review";
@@ -40,8 +40,6 @@ const explanations: Record<FactKind, string> = {
 };
 
 export const handle = { failed: "load the review queue" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Review");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);

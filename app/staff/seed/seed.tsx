@@ -5,15 +5,13 @@ import { formatQuantity } from "../../../domain/format-count.ts";
 import { getServices } from "../../context.server.ts";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { ListTable } from "../../ui/staff/list-table.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/seed";
 import { collectionNames, DemoProgress } from "./demo-progress.tsx";
 import { useDemoRun } from "./use-demo-run.ts";
 
 export const handle = { failed: "load the demo data" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Demo data");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);

@@ -4,7 +4,7 @@ import { describeLocation } from "../../../domain/import/describe-location.ts";
 import type { ImportCounts } from "../../../domain/import/import-run.ts";
 import { getDocuments } from "../../context.server.ts";
 import { ListTable } from "../../ui/staff/list-table.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { TitleLink } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getImportState } from "../imports/import-state.ts";
@@ -14,8 +14,6 @@ import { KeptActivities, maxKeptListed } from "./kept-activities.tsx";
 import { PictureReport } from "./picture-report.tsx";
 
 export const handle = { failed: "load the sources" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Sources");
 
 const maxListedJobs = 10;
 

@@ -10,7 +10,7 @@ import { getDocuments } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { EmailText, MailLink } from "../../ui/staff/contact-links.tsx";
 import { ListTable } from "../../ui/staff/list-table.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { ExportButton, FilterLinks } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -21,8 +21,6 @@ import type { Route } from "./+types/subscribers";
 const pageSize = 25;
 
 export const handle = { failed: "load subscribers" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Subscribers");
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);

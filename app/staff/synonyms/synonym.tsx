@@ -1,5 +1,4 @@
 import { getDocuments } from "../../context.server.ts";
-import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { EditDocument } from "../directory/edit-document.tsx";
 import { loadDocument } from "../directory/load-documents.server.ts";
@@ -8,8 +7,6 @@ import type { Route } from "./+types/synonym";
 import { synonymKind } from "./synonym-kind.ts";
 
 export const handle = { failed: "load synonyms" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.document.title ?? "Synonym");
 
 export const loader = (args: Route.LoaderArgs) =>
 	loadDocument(getDocuments(args.context).synonyms, synonymKind, args.params.id, args);

@@ -2,7 +2,7 @@ import { href, useSearchParams } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getDocuments } from "../../context.server.ts";
 import { ListTable } from "../../ui/staff/list-table.tsx";
-import { createStaffMeta, PageHeader } from "../../ui/staff/page-header.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { AddLink, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { AddDocument } from "../directory/add-document.tsx";
@@ -13,8 +13,6 @@ import type { Route } from "./+types/synonyms";
 import { synonymKind } from "./synonym-kind.ts";
 
 export const handle = { failed: "load synonyms" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Synonyms");
 
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
-import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { DuplicateGroups } from "../directory/duplicate-groups.tsx";
 import { loadDuplicates } from "../directory/load-documents.server.ts";
@@ -8,8 +7,6 @@ import { mergeDocuments } from "../directory/merge-documents.server.ts";
 import type { Route } from "./+types/duplicates";
 
 export const handle = { failed: "load places" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Duplicate places");
 
 export const loader = (args: Route.LoaderArgs) =>
 	loadDuplicates(

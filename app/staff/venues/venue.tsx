@@ -1,5 +1,4 @@
 import { getDocuments } from "../../context.server.ts";
-import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { EditDocument } from "../directory/edit-document.tsx";
 import { loadDocument } from "../directory/load-documents.server.ts";
@@ -8,8 +7,6 @@ import type { Route } from "./+types/venue";
 import { venueKind } from "./venue-kind.ts";
 
 export const handle = { failed: "load places" };
-
-export const meta: Route.MetaFunction = ({ loaderData }) => createStaffMeta(loaderData?.document.title ?? "Place");
 
 export const loader = (args: Route.LoaderArgs) =>
 	loadDocument(getDocuments(args.context).venues, venueKind, args.params.id, args);

@@ -1,6 +1,5 @@
 import type { Venue } from "../../../domain/venue/venue.ts";
 import { getDocuments } from "../../context.server.ts";
-import { createStaffMeta } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { DirectoryPage } from "../directory/directory-page.tsx";
 import { loadTable } from "../directory/load-documents.server.ts";
@@ -9,8 +8,6 @@ import type { Route } from "./+types/venues";
 import { venueKind } from "./venue-kind.ts";
 
 export const handle = { failed: "load places" };
-
-export const meta: Route.MetaFunction = () => createStaffMeta("Places");
 
 export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.context).venues, args);
 

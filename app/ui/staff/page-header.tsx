@@ -3,14 +3,18 @@ import { brand } from "../../../domain/brand.ts";
 
 type PageHeaderProps = {
 	title: string;
+	/** True if the document has another title, of what is open beside the screen. */
+	isPart?: boolean;
 	/** Announced to screen readers when it changes: '24 in this list'. */
 	status?: ReactNode;
 	children?: ReactNode;
 };
 
-export function PageHeader({ title, status, children }: PageHeaderProps) {
+/** The heading of a screen, which is also the document's title. */
+export function PageHeader({ title, isPart = false, status, children }: PageHeaderProps) {
 	return (
 		<div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+			{!isPart && <StaffTitle>{title}</StaffTitle>}
 			<h1 dir="auto" className="text-2xl">
 				{title}
 			</h1>
@@ -24,6 +28,7 @@ export function PageHeader({ title, status, children }: PageHeaderProps) {
 	);
 }
 
-export function createStaffMeta(title: string) {
-	return [{ title: `${title} | ${brand.name} staff` }, { name: "robots", content: "noindex" }];
+/** The document's title. */
+export function StaffTitle({ children }: { children: string }) {
+	return <title>{`${children} | ${brand.name} staff`}</title>;
 }

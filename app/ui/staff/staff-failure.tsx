@@ -2,12 +2,15 @@ import { href, Link, useRouteError } from "react-router";
 import { describeError, errors } from "../../../domain/errors.ts";
 import { getFailure } from "../../failure.ts";
 import { FailurePanel } from "../failure-panel.tsx";
+import { StaffTitle } from "./page-header.tsx";
 
 export function StaffFailure() {
 	const failure = getFailure(useRouteError(), errors);
+	const { status, title } = describeError(failure.code);
 	return (
 		<FailurePanel failure={failure} texts={errors}>
-			{describeError(failure.code).status >= 500 ? (
+			<StaffTitle>{title}</StaffTitle>
+			{status >= 500 ? (
 				<button type="button" onClick={() => window.location.reload()} className="button button-main">
 					Try Again
 				</button>
