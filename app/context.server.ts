@@ -1,7 +1,7 @@
 import { createContext, data, RouterContextProvider } from "react-router";
 import type { StoredEvent } from "../domain/analytics/events.ts";
 import type { Clock } from "../domain/clock.ts";
-import { describeError, type ErrorCode, errors, type FailureCode } from "../domain/errors.ts";
+import { describeError, errors, type FailureCode } from "../domain/errors.ts";
 import type { FormLimits, MailSlots } from "../domain/form-limits.ts";
 import type { Log } from "../domain/log.ts";
 import type { FormatOptions } from "../domain/session/format-session.ts";
@@ -104,8 +104,8 @@ export function getFormatOptions(context: Context): FormatOptions {
 }
 
 /** Returns the value to throw when a document does not exist: a 404 with its error code. */
-export function notFound(code: ErrorCode) {
-	return data<Failure>({ code }, { status: errors[code].status });
+export function notFound(code: FailureCode) {
+	return data<Failure>({ code }, { status: describeError(code).status });
 }
 
 /** Logs an error under the request's reference. Returns the failure to show, without internals. */

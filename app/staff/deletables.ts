@@ -1,9 +1,9 @@
 import { href } from "react-router";
-import type { ErrorCode, FailureCode } from "../../domain/errors.ts";
+import type { FailureCode } from "../../domain/errors.ts";
 
 type Deletable = {
 	page: string;
-	missingCode: ErrorCode;
+	missingCode: FailureCode;
 	deletionFailedCode: FailureCode;
 	/** What messages call a document before its title. */
 	noun?: string;
@@ -13,23 +13,23 @@ type Deletable = {
 const deletables = {
 	activities: {
 		page: href("/admin/activities"),
-		missingCode: "staffActivityNotFound",
+		missingCode: "find activity",
 		deletionFailedCode: "delete activity",
 		noun: "Activity ",
 	},
 	resources: {
 		page: href("/admin/resources"),
-		missingCode: "staffResourceNotFound",
+		missingCode: "find article",
 		deletionFailedCode: "delete resource",
 	},
 	providers: {
 		page: href("/admin/providers"),
-		missingCode: "providerNotFound",
+		missingCode: "find provider",
 		deletionFailedCode: "delete provider",
 	},
 	venues: {
 		page: href("/admin/venues"),
-		missingCode: "venueNotFound",
+		missingCode: "find place",
 		deletionFailedCode: "delete place",
 	},
 	newsletters: {
@@ -39,7 +39,7 @@ const deletables = {
 	},
 	synonyms: {
 		page: href("/admin/synonyms"),
-		missingCode: "synonymNotFound",
+		missingCode: "find synonym",
 		deletionFailedCode: "delete synonym",
 		noun: "Synonym ",
 	},

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import type { ErrorCode, FailureCode } from "../../domain/errors.ts";
+import type { FailureCode } from "../../domain/errors.ts";
 import { getPublicationState } from "../../domain/publication/publication.ts";
 import type { EditableDocument, StaffEditing } from "../../store/port.ts";
 import { getClock, getDocuments } from "../context.server.ts";
@@ -7,7 +7,7 @@ import { staffAction, toOutcome } from "./respond.server.ts";
 
 type Publishable = EditableDocument & { publishedAt: string | null };
 
-type PublicationOptions = { page: string; failedCode: FailureCode; missingCode: ErrorCode };
+type PublicationOptions = { page: string; failedCode: FailureCode; missingCode: FailureCode };
 
 /** Creates the action that publishes a draft or scheduled document now. Idempotent. */
 export function publishDocument<Args extends ActionFunctionArgs & { params: { id: string } }>(

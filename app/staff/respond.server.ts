@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from "react-router";
 import type { SignedInStaff } from "../../auth/port.ts";
 import { listFieldChanges, listNamedIds } from "../../domain/audit-log/field-changes.ts";
-import { describeError, type ErrorCode, type FailureCode } from "../../domain/errors.ts";
+import { describeError, type FailureCode } from "../../domain/errors.ts";
 import { getFormTexts } from "../../domain/forms/form-texts.ts";
 import type { Choice, UpdateResult } from "../../store/port.ts";
 import { getSiteSettings, logFailure, notFound, readFormData } from "../context.server.ts";
@@ -76,7 +76,7 @@ type DocumentSubmission = Submission & {
 	page: string;
 	/** The form data. A refusal returns its texts, so that nothing typed is lost. */
 	formData: FormData;
-	missingCode: ErrorCode;
+	missingCode: FailureCode;
 	message: string;
 };
 
@@ -102,7 +102,7 @@ export async function respondToSave(submission: DocumentSubmission, save: () => 
 	return data<ActionResult>({ ok: true, message, ...saved, ...undo });
 }
 
-export function toOutcome(result: UpdateResult, message: string, missingCode: ErrorCode): ActionSuccess | Refusal {
+export function toOutcome(result: UpdateResult, message: string, missingCode: FailureCode): ActionSuccess | Refusal {
 	if (result.outcome === "missing") return { code: missingCode };
 	if (result.outcome === "conflict") return { code: "editConflict" };
 	return { ok: true, message, ...createUndo(result.entry === undefined ? [] : [result.entry]) };

@@ -59,16 +59,6 @@ export const staffErrors = {
 		title: "Not added",
 		text: "Error: Failed to create activity. Please try again.",
 	},
-	staffActivityNotFound: {
-		status: 404,
-		title: "Activity Not Found",
-		text: "We couldn’t find this activity. It may have been deleted. The history shows who did that.",
-	},
-	staffLeadNotFound: {
-		status: 404,
-		title: "Lead Not Found",
-		text: "We couldn’t find this lead. It may have been erased: the history shows when.",
-	},
 	leadStatusConflict: {
 		status: 409,
 		title: "Changed by somebody else",
@@ -78,11 +68,6 @@ export const staffErrors = {
 		status: 409,
 		title: "Saved by somebody else",
 		text: "Somebody else changed these notes while you were writing. Nothing you wrote is lost.",
-	},
-	subscriptionNotFound: {
-		status: 404,
-		title: "Subscriber Not Found",
-		text: "We couldn’t find this subscriber. They may have been erased: the history shows when.",
 	},
 	mailNotFound: {
 		status: 404,
@@ -98,11 +83,6 @@ export const staffErrors = {
 		status: 500,
 		title: "Not sent again",
 		text: "We couldn’t send it again. Please try once more.",
-	},
-	newsletterNotFound: {
-		status: 404,
-		title: "Newsletter Not Found",
-		text: "We couldn’t find this newsletter. It may have been deleted. The history shows who did that.",
 	},
 	newsletterNotDraft: {
 		status: 409,
@@ -139,17 +119,6 @@ export const staffErrors = {
 		status: 409,
 		title: "Saved by somebody else",
 		text: "Someone else saved this while you were working on it. Nothing you wrote was lost.",
-	},
-	staffResourceNotFound: {
-		status: 404,
-		title: "Article Not Found",
-		text: "We couldn’t find this article. It may have been deleted. The history shows who did that.",
-	},
-	synonymNotFound: { status: 404, title: "Synonym Not Found", text: "This synonym has been deleted." },
-	providerNotFound: {
-		status: 404,
-		title: "Provider Not Found",
-		text: "We couldn’t find this provider. It may have been deleted or merged. The history shows who did that.",
 	},
 	reviewItemNotFound: {
 		status: 404,
@@ -190,11 +159,6 @@ export const staffErrors = {
 		status: 409,
 		title: "No confirmed address",
 		text: "This activity’s provider has no confirmed email address. Forward the lead yourself, or add an address on the provider’s page.",
-	},
-	venueNotFound: {
-		status: 404,
-		title: "Place Not Found",
-		text: "We couldn’t find this place. It may have been deleted or merged. The history shows who did that.",
 	},
 	importFailed: { status: 500, title: "Import", text: "The import couldn't be started. Please try again." },
 	importNotFound: {

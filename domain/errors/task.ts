@@ -1,8 +1,8 @@
 import type { ErrorTexts } from "./error-texts.ts";
 
-const verbs = ["change", "create", "delete", "end", "load", "save", "send"] as const;
+const verbs = ["change", "create", "delete", "end", "find", "load", "save", "send"] as const;
 
-/** What failed, as in 'Failed to save activity. Please try again.' */
+/** What failed, as in 'Failed to save activity. Please try again.' What could not be found does not exist. */
 export type Task = `${(typeof verbs)[number]} ${string}`;
 
 export function isTask(value: unknown): value is Task {
@@ -12,7 +12,12 @@ export function isTask(value: unknown): value is Task {
 /** Returns the status, title and text of a code, or of a task that failed. */
 export function describeFailure(code: string, texts: ErrorTexts): ErrorTexts[string] | undefined {
 	if (!isTask(code)) return texts[code];
-	const loaded = /^load (?:the )?(.+)/.exec(code)?.[1];
-	const title = loaded ? loaded.charAt(0).toUpperCase() + loaded.slice(1) : `Failed to ${code}`;
+	const [, verb, noun = ""] = /^(\w+) (?:the )?(.+)/.exec(code) ?? [];
+	const name = noun.charAt(0).toUpperCase() + noun.slice(1);
+	if (verb === "find") {
+		const text = `We couldn’t find this ${noun}. It may have been deleted. The history shows when.`;
+		return { status: 404, title: `${name} Not Found`, text };
+	}
+	const title = verb === "load" ? name : `Failed to ${code}`;
 	return { status: 500, title, text: `Failed to ${code}. Please try again.` };
 }

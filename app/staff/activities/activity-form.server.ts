@@ -3,7 +3,7 @@ import { type Activity, listVenueIds } from "../../../domain/activity/activity.t
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { type AcceptedActivityForm, parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { toActivityFormValues } from "../../../domain/activity/to-activity-form-values.ts";
-import type { ErrorCode, FailureCode } from "../../../domain/errors.ts";
+import type { FailureCode } from "../../../domain/errors.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { resolvePublication, toPublicationValues } from "../../../domain/publication/resolve-publication.ts";
 import { getClock, getDocuments, getSiteSettings, readFormData } from "../../context.server.ts";
@@ -78,7 +78,7 @@ export async function resolveForm(
 type ActivitySubmission = {
 	page: string;
 	failedCode: FailureCode;
-	missingCode: ErrorCode;
+	missingCode: FailureCode;
 	message(title: string): string;
 };
 

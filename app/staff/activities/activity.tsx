@@ -22,7 +22,7 @@ export const handle = { failed: "load activities" };
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const activity = await getDocuments(context).activities.findForEditing(params.id);
-	if (!activity) throw notFound("staffActivityNotFound");
+	if (!activity) throw notFound("find activity");
 	return {
 		activity: {
 			id: activity.id,
@@ -43,7 +43,7 @@ export function action(args: Route.ActionArgs) {
 	const submission = {
 		page: href("/admin/activities"),
 		failedCode: "save activity",
-		missingCode: "staffActivityNotFound",
+		missingCode: "find activity",
 		message: (title: string) => `Activity "${title}" has been saved.`,
 	} as const;
 	return respondToActivityForm(args, submission, async ({ form, formData, image }) => {

@@ -27,7 +27,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	} catch (error) {
 		return refuse(logRefusal({ context, failedCode: "activityCreationFailed" }, error));
 	}
-	throw notFound("staffActivityNotFound");
+	throw notFound("find activity");
 }
 
 export const clientAction = submitWithToast("activityCreationFailed");

@@ -11,12 +11,12 @@ export const action = staffAction<Route.ActionArgs>(
 		const isEnding = formData.get("ended") === "on";
 		const { activities } = getDocuments(context);
 		const activity = await activities.findForEditing(id);
-		if (!activity) return { code: "staffActivityNotFound" };
+		if (!activity) return { code: "find activity" };
 		const message = isEnding ? "Ended. It’s no longer listed." : "It’s open again.";
 		if ((activity.endedAt !== null) === isEnding) return { ok: true, message };
 		const endedAt = isEnding ? getClock(context).catalogueNow().toISOString() : null;
 		const result = await activities.update({ id, endedAt }, activity.updatedAt, { by });
-		return toOutcome(result, message, "staffActivityNotFound");
+		return toOutcome(result, message, "find activity");
 	},
 );
 

@@ -11,11 +11,11 @@ export const action = staffAction<Route.ActionArgs>(
 		const featured = formData.get("featured") === "on";
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
-		if (!stored) return { code: "staffActivityNotFound" };
+		if (!stored) return { code: "find activity" };
 		const message = featured ? "It’s now featured." : "It’s no longer featured.";
 		if (stored.featured === featured) return { ok: true, message };
 		const result = await activities.update({ id: stored.id, featured }, stored.updatedAt, { by });
-		return toOutcome(result, message, "staffActivityNotFound");
+		return toOutcome(result, message, "find activity");
 	},
 );
 

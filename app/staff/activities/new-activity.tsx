@@ -25,7 +25,7 @@ export function action(args: Route.ActionArgs) {
 	const submission = {
 		page: href("/admin/activities"),
 		failedCode: "activityCreationFailed",
-		missingCode: "staffActivityNotFound",
+		missingCode: "find activity",
 		message: (title: string) => `Success! Activity "${title}" has been added to the database.`,
 	} as const;
 	return respondToActivityForm(args, submission, async ({ form, formData, image }) => {

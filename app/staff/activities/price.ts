@@ -17,7 +17,7 @@ export const action = staffAction<Route.ActionArgs>(
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.price };
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(params.id);
-		if (!stored) return { code: "staffActivityNotFound" };
+		if (!stored) return { code: "find activity" };
 		const { problem, ...prices } = changePrice(stored, form.value.price);
 		if (problem) return { code: "badRequest", errors: { price: problem }, message: problem };
 		const { currency, timeZone } = getSiteSettings(context);
@@ -25,7 +25,7 @@ export const action = staffAction<Route.ActionArgs>(
 		const changed = { id: stored.id, ...prices, checkedAt };
 		const result = await activities.update(changed, stored.updatedAt, { by });
 		const message = `${stored.title}: ${formatPrice(prices.price, currency)}.`;
-		return toOutcome(result, message, "staffActivityNotFound");
+		return toOutcome(result, message, "find activity");
 	},
 );
 

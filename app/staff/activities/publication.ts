@@ -6,7 +6,7 @@ import type { Route } from "./+types/publication";
 export const action = publishDocument<Route.ActionArgs>("activities", {
 	page: href("/admin/activities"),
 	failedCode: "save activity",
-	missingCode: "staffActivityNotFound",
+	missingCode: "find activity",
 });
 
 export const clientAction = submitWithToast("save activity");

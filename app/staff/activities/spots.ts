@@ -17,7 +17,7 @@ const maxShown = 6;
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const activity = await getDocuments(context).activities.findForEditing(params.id);
-	if (!activity) throw notFound("staffActivityNotFound");
+	if (!activity) throw notFound("find activity");
 	const options = getOptions(context);
 	const sessions = listComing(activity, options.now).slice(0, maxShown);
 	return {
@@ -41,7 +41,7 @@ export const action = staffAction<Route.ActionArgs>(
 		const stored = await activities.findForEditing(params.id);
 		const options = getOptions(context);
 		const changed = stored && changeSession(stored, toSessionChange(form.value), options.now);
-		if (!changed) return { code: "staffActivityNotFound" };
+		if (!changed) return { code: "find activity" };
 		const { after, sessions } = changed;
 		const today = getLocalDay(getClock(context).now(), options.siteTimeZone);
 		const checkedAt = { ...stored.checkedAt, sessions: today };
@@ -49,7 +49,7 @@ export const action = staffAction<Route.ActionArgs>(
 		const result = await activities.update(change, stored.updatedAt, { by });
 		const text = formatCapacity(after)?.toLowerCase() ?? "not full";
 		const message = `${stored.title}, ${formatSessionStart(after, options)}: ${text}.`;
-		return toOutcome(result, message, "staffActivityNotFound");
+		return toOutcome(result, message, "find activity");
 	},
 );
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
-import type { ErrorCode } from "../../../domain/errors.ts";
+import type { FailureCode } from "../../../domain/errors.ts";
 import { parseStaffResourceFilters } from "../../../domain/resource/staff-filters.ts";
 import type { EditableDocument, StaffDirectory, StaffEditing } from "../../../store/port.ts";
 import { notFound } from "../../context.server.ts";
@@ -19,7 +19,7 @@ export async function loadTable<Document extends EditableDocument>(
 
 export async function loadDocument<Document extends EditableDocument>(
 	collection: Pick<StaffEditing<Document>, "findForEditing">,
-	{ missingCode }: { missingCode: ErrorCode },
+	{ missingCode }: { missingCode: FailureCode },
 	id: string,
 	{ context }: LoaderFunctionArgs,
 ) {

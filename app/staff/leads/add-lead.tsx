@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		context,
 		formData,
 		page: href("/admin/leads"),
-		...({ failedCode: "save the lead", missingCode: "staffActivityNotFound" } as const),
+		...({ failedCode: "save the lead", missingCode: "find activity" } as const),
 		message: "Lead added.",
 	};
 	return respondToSave(submission, async () => {

@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		getDocuments(context).leads.find(params.id),
 		getServices(context).backend.auth.accounts.list(),
 	]);
-	if (!lead) throw notFound("staffLeadNotFound");
+	if (!lead) throw notFound("find lead");
 	const { id, firstName, lastName, owner, remindOn } = lead;
 	return { lead: { id, firstName, lastName, owner, remindOn }, accounts: accounts.map(({ email }) => email) };
 }
@@ -35,7 +35,7 @@ export const action = staffAction<Route.ActionArgs>(
 			return { code: "badRequest", message: "We couldn’t find this staff account. Choose another.", values };
 		}
 		const outcome = await getDocuments(context).leads.setAssignment(params.id, form.value, { by });
-		if (outcome === "missing") return { code: "staffLeadNotFound" };
+		if (outcome === "missing") return { code: "find lead" };
 		return { ok: true, message: "Owner and reminder saved." };
 	},
 );

@@ -18,7 +18,7 @@ export const handle = { failed: "load leads" };
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const lead = await getDocuments(context).leads.find(params.id);
-	if (!lead) throw notFound("staffLeadNotFound");
+	if (!lead) throw notFound("find lead");
 	const { firstName, lastName, email, phone, childAge } = lead;
 	const version = JSON.stringify({ firstName, lastName, email, phone, childAge });
 	return { version, values: { firstName, lastName, email, phone, childAge: String(childAge ?? "") } };
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		context,
 		formData,
 		page: href("/admin/leads/:id", { id: params.id }),
-		...({ failedCode: "save the lead", missingCode: "staffLeadNotFound" } as const),
+		...({ failedCode: "save the lead", missingCode: "find lead" } as const),
 		message: "Lead corrected.",
 	};
 	const [version, choice] = readVersion(formData);

@@ -8,7 +8,7 @@ export const action = staffAction<Route.ActionArgs>(
 	{ page: ({ params }) => href("/admin/leads/:id", { id: params.id }), failedCode: "save the lead" },
 	async ({ context, by, params }) => {
 		const result = await getDocuments(context).leadForwardings.forward(params.id, { by });
-		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
+		if (result.outcome === "missing") return { code: "find lead" };
 		if (result.outcome === "no address") return { code: "providerAddressUnconfirmed" };
 		return { ok: true, message: `Sending the lead to ${result.provider}.` };
 	},

@@ -33,10 +33,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		auth.accounts.list(),
 		leadForwardings.findMany([params.id]),
 	]);
-	if (!found) throw notFound("staffLeadNotFound");
+	if (!found) throw notFound("find lead");
 	const options = { now: getClock(context).now(), siteTimeZone: getSiteSettings(context).timeZone };
 	const [lead] = withSessionText(context, [found]);
-	if (!lead) throw notFound("staffLeadNotFound");
+	if (!lead) throw notFound("find lead");
 	const address = getServices(context).publicOrigin + href("/admin/leads/:id", { id: lead.id });
 	return {
 		lead,

@@ -15,7 +15,7 @@ export const handle = { failed: "load leads" };
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const lead = await getDocuments(context).leads.find(params.id);
-	if (!lead) throw notFound("staffLeadNotFound");
+	if (!lead) throw notFound("find lead");
 	const { id, firstName, lastName, notes } = lead;
 	return { lead: { id, firstName, lastName, notes } };
 }
@@ -30,7 +30,7 @@ export const action = staffAction<Route.ActionArgs>(
 		if (!form.ok) return { code: "badRequest", errors: form.errors, values: form.values, message: undefined };
 		const version = readOverwrittenVersion(formData);
 		const result = await getDocuments(context).leads.setNotes(params.id, form.value.notes, version, { by });
-		if (result.outcome === "missing") return { code: "staffLeadNotFound" };
+		if (result.outcome === "missing") return { code: "find lead" };
 		if (result.outcome === "changed") return { ok: true, message: "Notes saved.", version: form.value.notes };
 		const { notes, at } = result;
 		const current = notes ? `The notes now say: “${notes}”` : "Notes removed.";

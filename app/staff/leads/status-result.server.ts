@@ -24,7 +24,7 @@ export function toStatusOutcome(
 		...conflicts.map((conflict) => describeConflict(context, conflict)),
 		missing.length > 0 && "Anything missing may have been erased.",
 	];
-	const code = conflicts.length > 0 ? "leadStatusConflict" : "staffLeadNotFound";
+	const code = conflicts.length > 0 ? "leadStatusConflict" : "find lead";
 	return { code, message: texts.filter(Boolean).join(" "), leads, isStale: true };
 }
 

@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	requireStaff(context);
 	const newsletter = await getDocuments(context).newsletters.findForEditing(id);
-	if (!newsletter) throw notFound("newsletterNotFound");
+	if (!newsletter) throw notFound("find newsletter");
 	if (newsletter.state !== "draft") throw redirect(href("/admin/newsletter/:id/sending", { id }));
 	const html = toEditableHtml(newsletter.content);
 	return {
@@ -58,7 +58,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 			? href("/admin/newsletter/:id/sending", { id })
 			: `${href("/admin/newsletter/:id", { id })}?saved`,
 		failedCode: "save the newsletter",
-		missingCode: "newsletterNotFound",
+		missingCode: "find newsletter",
 		message: savedText,
 	} as const;
 	const [version, choice] = readVersion(formData);

@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		formData,
 		page: href("/admin/newsletter/:id", { id }),
 		failedCode: "save the newsletter",
-		missingCode: "newsletterNotFound",
+		missingCode: "find newsletter",
 		message: "Draft created.",
 	} as const;
 	return respondToSave(submission, async () => {

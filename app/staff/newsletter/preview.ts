@@ -8,7 +8,7 @@ import { loadMailContent } from "./compose.server.ts";
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const newsletter = await getDocuments(context).newsletters.findForEditing(params.id);
-	if (!newsletter) throw notFound("newsletterNotFound");
+	if (!newsletter) throw notFound("find newsletter");
 	const content = await loadMailContent(context, newsletter);
 	const { publicOrigin } = getServices(context);
 	return createMailFrame(personalize({ ...content, unsubscribeUrl: `${publicOrigin}/newsletter` }).html, publicOrigin);

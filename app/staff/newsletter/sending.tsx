@@ -26,7 +26,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const staff = requireStaff(context);
 	const { newsletters } = getDocuments(context);
 	const newsletter = await newsletters.findForEditing(id);
-	if (!newsletter) throw notFound("newsletterNotFound");
+	if (!newsletter) throw notFound("find newsletter");
 	const { title, state, updatedAt } = newsletter;
 	const content = await loadMailContent(context, newsletter);
 	return {

@@ -18,7 +18,7 @@ export const action = staffAction<Route.ActionArgs>(
 	async ({ context, by, params: { id } }) => {
 		const { newsletters } = getDocuments(context);
 		const newsletter = await newsletters.findForEditing(id);
-		if (!newsletter) return { code: "newsletterNotFound" };
+		if (!newsletter) return { code: "find newsletter" };
 		const content = await loadMailContent(context, newsletter);
 		const unsubscribeUrl = `${getServices(context).publicOrigin}${href("/newsletter")}`;
 		const test = { subject: `[Test] ${content.subject}`, ...personalize({ ...content, unsubscribeUrl }) };

@@ -8,7 +8,7 @@ export const action = staffAction<Route.ActionArgs>(
 	{ page: ({ params }) => href("/admin/providers/:id", params), failedCode: "save provider" },
 	async ({ context, params }) => {
 		const outcome = await getDocuments(context).providerContacts.ask(params.id);
-		if (outcome === "missing") return { code: "providerNotFound" };
+		if (outcome === "missing") return { code: "find provider" };
 		if (outcome === "too soon") return { code: "providerAskedLately" };
 		return { ok: true, message: "We’re asking them to confirm by e-mail." };
 	},

@@ -14,7 +14,7 @@ export const action = staffAction<Route.ActionArgs>(
 			return { code: "badRequest", errors: form.errors, values: form.values, message: form.errors.contactEmail };
 		}
 		const outcome = await getDocuments(context).providerContacts.set(params.id, form.value, { by });
-		return outcome === "missing" ? { code: "providerNotFound" } : { ok: true, message: "Address saved." };
+		return outcome === "missing" ? { code: "find provider" } : { ok: true, message: "Address saved." };
 	},
 );
 

@@ -10,7 +10,7 @@ export const action = staffAction<Route.ActionArgs>(
 	async ({ context, by, params }) => {
 		const outcome = await getDocuments(context).providerContacts.revokeLinks(params.id, { by });
 		return outcome === "missing"
-			? { code: "providerNotFound" }
+			? { code: "find provider" }
 			: { ok: true, message: "Links sent earlier no longer work." };
 	},
 );

@@ -8,7 +8,7 @@ export const providerKind: DocumentKind<ProviderForm> = {
 	name: "provider",
 	page: href("/admin/providers"),
 	saveFailedCode: "save provider",
-	missingCode: "providerNotFound",
+	missingCode: "find provider",
 	parse: (form, maxEchoedLength) => parseForm(ProviderForm, form, maxEchoedLength),
 	toFormValues: toProviderFormValues,
 	labels: providerFieldLabels,

@@ -6,7 +6,7 @@ import type { Route } from "./+types/publication";
 export const action = publishDocument<Route.ActionArgs>("resources", {
 	page: href("/admin/resources"),
 	failedCode: "save article",
-	missingCode: "staffResourceNotFound",
+	missingCode: "find article",
 });
 
 export const clientAction = submitWithToast("save article");

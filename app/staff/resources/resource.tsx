@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: edit
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const resource = await getDocuments(context).resources.findForEditing(params.id);
-	if (!resource) throw notFound("staffResourceNotFound");
+	if (!resource) throw notFound("find article");
 	const { id, title, createdAt, updatedAt } = resource;
 	const html = toEditableHtml(resource.content);
 	const publication = loadResourcePublication(context, resource.publishedAt);
@@ -62,7 +62,7 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 		formData,
 		page: `${href("/admin/resources/edit/:id", { id })}?saved`,
 		failedCode: "save article",
-		missingCode: "staffResourceNotFound",
+		missingCode: "find article",
 		message: articleSaved,
 	} as const;
 	const [version, choice] = readVersion(formData);

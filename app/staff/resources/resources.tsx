@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		formData,
 		page: href("/admin/resources"),
 		failedCode: "create resource",
-		missingCode: "staffResourceNotFound",
+		missingCode: "find article",
 		message: `"${title}" has been created successfully!`,
 	} as const;
 	return respondToSave(submission, async () => {

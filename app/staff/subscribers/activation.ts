@@ -13,7 +13,7 @@ export const action = staffAction<Route.ActionArgs>(
 	async ({ context, formData, by, params: { id } }) => {
 		const isActive = formData.get("active") === "on";
 		const outcome = await getDocuments(context).subscriptions.setActive(id, isActive, { by });
-		if (outcome === "missing") return { code: "subscriptionNotFound" };
+		if (outcome === "missing") return { code: "find subscriber" };
 		const message = isActive
 			? "The subscription is active again. We’ll ask the subscriber to confirm by e-mail before we send any newsletters."
 			: "The subscription is no longer active.";

@@ -8,7 +8,7 @@ export const synonymKind: DocumentKind<SynonymForm> = {
 	name: "synonym",
 	page: href("/admin/synonyms"),
 	saveFailedCode: "save synonym",
-	missingCode: "synonymNotFound",
+	missingCode: "find synonym",
 	parse: (form, maxEchoedLength) => parseForm(SynonymForm, form, maxEchoedLength),
 	toFormValues: toSynonymFormValues,
 	labels: synonymFieldLabels,

@@ -8,7 +8,7 @@ export const venueKind: DocumentKind<VenueForm> = {
 	name: "place",
 	page: href("/admin/venues"),
 	saveFailedCode: "save place",
-	missingCode: "venueNotFound",
+	missingCode: "find place",
 	parse: (form, maxEchoedLength) => parseForm(VenueForm, form, maxEchoedLength),
 	toFormValues: toVenueFormValues,
 	labels: venueFieldLabels,
