@@ -10,8 +10,8 @@ import { respondToAction } from "./respond.server.ts";
 export async function action({ request, context, params: { collection, id } }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	if (!isDeletable(collection)) throw notFound("pageNotFound");
-	const { page, missingCode: code, deletionFailedCode: failedCode, noun = "" } = getDeletable(collection);
-	return respondToAction({ request, context, page, failedCode }, async () => {
+	const { name, page, noun = "", missingCode: code = `find ${name}` } = getDeletable(collection);
+	return respondToAction({ request, context, page, failedCode: `delete ${name}` }, async () => {
 		const result = await getDocuments(context)[collection].remove(id, { by });
 		if (result.outcome === "missing") return { code };
 		return { ok: true, message: `${noun}"${result.title}" has been deleted.`, ...createUndo([result.entry]) };
@@ -20,6 +20,6 @@ export async function action({ request, context, params: { collection, id } }: R
 
 export function clientAction(args: Route.ClientActionArgs) {
 	const { collection } = args.params;
-	const { deletionFailedCode } = getDeletable(collection as DeletableCollection);
-	return submitWithToast(deletionFailedCode)(args);
+	const { name } = getDeletable(collection as DeletableCollection);
+	return submitWithToast(`delete ${name}`)(args);
 }

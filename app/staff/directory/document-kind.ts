@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { FailureCode } from "../../../domain/errors.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import type { FormResult } from "../../../domain/forms/parse-form.ts";
 
@@ -9,8 +8,6 @@ export type DocumentKind<Value extends { title: string }> = {
 	name: string;
 	/** The path of the table, below which the documents' paths are. */
 	page: string;
-	saveFailedCode: FailureCode;
-	missingCode: FailureCode;
 	parse(form: FormData, maxEchoedLength?: number): FormResult<Value>;
 	toFormValues(document?: Value): Record<string, string>;
 	labels: Record<string, string>;

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
-import type { FailureCode } from "../../../domain/errors.ts";
 import { parseStaffResourceFilters } from "../../../domain/resource/staff-filters.ts";
 import type { EditableDocument, StaffDirectory, StaffEditing } from "../../../store/port.ts";
 import { notFound } from "../../context.server.ts";
@@ -19,13 +18,13 @@ export async function loadTable<Document extends EditableDocument>(
 
 export async function loadDocument<Document extends EditableDocument>(
 	collection: Pick<StaffEditing<Document>, "findForEditing">,
-	{ missingCode }: { missingCode: FailureCode },
+	{ name }: { name: string },
 	id: string,
 	{ context }: LoaderFunctionArgs,
 ) {
 	requireStaff(context);
 	const document = await collection.findForEditing(id);
-	if (!document) throw notFound(missingCode);
+	if (!document) throw notFound(`find ${name}`);
 	return { document };
 }
 

@@ -46,7 +46,7 @@ export async function updateDocument<Value extends { title: string }>(
  * Parses the form, and responds with the result of calling `save` with its value, its author and the edited version.
  */
 async function saveDocument<Value extends { title: string }>(
-	{ parse, page, saveFailedCode: failedCode, missingCode }: DocumentKind<Value>,
+	{ name, parse, page }: DocumentKind<Value>,
 	{ context, request }: ActionFunctionArgs,
 	done: "added" | "saved",
 	save: (value: Value, by: Actor, version: string, choice?: Choice) => ReturnType<Parameters<typeof respondToSave>[1]>,
@@ -57,7 +57,8 @@ async function saveDocument<Value extends { title: string }>(
 	if (!form.ok) return data<ActionResult>(form, { status: 400 });
 	const message = `"${form.value.title}" has been ${done}.`;
 	const [version, choice] = readVersion(formData);
-	return respondToSave({ request, context, formData, page, failedCode, missingCode, message }, () =>
+	const codes = { failedCode: `save ${name}`, missingCode: `find ${name}` } as const;
+	return respondToSave({ request, context, formData, page, ...codes, message }, () =>
 		save(form.value, { by: email }, version, choice),
 	);
 }

@@ -7,8 +7,6 @@ import { ProviderFields } from "./provider-fields.tsx";
 export const providerKind: DocumentKind<ProviderForm> = {
 	name: "provider",
 	page: href("/admin/providers"),
-	saveFailedCode: "save provider",
-	missingCode: "find provider",
 	parse: (form, maxEchoedLength) => parseForm(ProviderForm, form, maxEchoedLength),
 	toFormValues: toProviderFormValues,
 	labels: providerFieldLabels,

@@ -7,8 +7,6 @@ import { SynonymFields } from "./synonym-fields.tsx";
 export const synonymKind: DocumentKind<SynonymForm> = {
 	name: "synonym",
 	page: href("/admin/synonyms"),
-	saveFailedCode: "save synonym",
-	missingCode: "find synonym",
 	parse: (form, maxEchoedLength) => parseForm(SynonymForm, form, maxEchoedLength),
 	toFormValues: toSynonymFormValues,
 	labels: synonymFieldLabels,

@@ -7,8 +7,6 @@ import { VenueFields } from "./venue-fields.tsx";
 export const venueKind: DocumentKind<VenueForm> = {
 	name: "place",
 	page: href("/admin/venues"),
-	saveFailedCode: "save place",
-	missingCode: "find place",
 	parse: (form, maxEchoedLength) => parseForm(VenueForm, form, maxEchoedLength),
 	toFormValues: toVenueFormValues,
 	labels: venueFieldLabels,
