@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "react-router";
 import type { FailureCode } from "../../domain/errors.ts";
 import { getPublicationState } from "../../domain/publication/publication.ts";
 import type { EditableDocument, StaffEditing } from "../../store/port.ts";
@@ -10,11 +9,11 @@ type Publishable = EditableDocument & { publishedAt: string | null };
 type PublicationOptions = { page: string; failedCode: FailureCode; missingCode: FailureCode };
 
 /** Creates the action that publishes a draft or scheduled document now. Idempotent. */
-export function publishDocument<Args extends ActionFunctionArgs & { params: { id: string } }>(
+export function publishDocument(
 	collectionName: "activities" | "resources",
 	{ missingCode, ...options }: PublicationOptions,
 ) {
-	return staffAction<Args>(options, async ({ context, params: { id }, by }) => {
+	return staffAction(options, async ({ context, id, by }) => {
 		const collection: Pick<StaffEditing<Publishable>, "findForEditing" | "update"> = getDocuments(context)[
 			collectionName
 		];

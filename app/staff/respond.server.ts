@@ -33,26 +33,30 @@ export async function respondToAction(submission: Submission, change: () => Prom
 	return "code" in outcome ? refuse(outcome) : data<ActionResult>(outcome);
 }
 
-type StaffActionArgs<Args extends ActionFunctionArgs> = Pick<Args, "context" | "request" | "params"> & {
+type StaffActionArgs = ActionFunctionArgs & {
+	/** The URL's `:id`. */
+	id: string;
 	formData: FormData;
 	staff: SignedInStaff;
 	by: string;
 };
 
-type StaffActionOptions<Args extends ActionFunctionArgs> = Pick<Submission, "failedCode" | "hasFormPage"> & {
-	page: string | ((args: StaffActionArgs<Args>, outcome: ActionSuccess | Refusal) => string);
+type StaffActionOptions = Pick<Submission, "failedCode" | "hasFormPage"> & {
+	page: string | ((args: StaffActionArgs, outcome: ActionSuccess | Refusal) => string);
 	/** True if the last sign-in must be recent. */
 	isSensitive?: boolean;
 };
 
 /** Creates the action of a small form, such as a button in a table row: it requires staff, and makes one change. */
-export function staffAction<Args extends ActionFunctionArgs>(
-	{ page, isSensitive = false, ...options }: StaffActionOptions<Args>,
-	change: (args: StaffActionArgs<Args>) => Promise<ActionSuccess | Refusal>,
+export function staffAction(
+	{ page, isSensitive = false, ...options }: StaffActionOptions,
+	change: (args: StaffActionArgs) => Promise<ActionSuccess | Refusal>,
 ) {
-	return async ({ context, request, params }: Args) => {
+	return async (action: ActionFunctionArgs) => {
+		const { context, request, params } = action;
 		const staff = isSensitive ? requireRecentSignIn(context, request) : requireStaff(context);
-		const args = { context, request, params, formData: await readFormData(request), staff, by: staff.email };
+		const formData = await readFormData(request);
+		const args = { ...action, id: params.id ?? "", formData, staff, by: staff.email };
 		const toPage = (outcome: ActionSuccess | Refusal) => (typeof page === "string" ? page : page(args, outcome));
 		return respondToAction({ request, context, page: toPage, ...options }, () => change(args));
 	};

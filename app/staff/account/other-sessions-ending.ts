@@ -4,13 +4,12 @@ import { getServices } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../require-staff.server.ts";
 import { staffAction } from "../respond.server.ts";
-import type { Route } from "./+types/other-sessions-ending";
 
 /**
  * Ends all other sessions of the signed-in person. Requires a recent sign-in, so that somebody who hijacked a session
  * can't end the owner's.
  */
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/account"), failedCode: "end the other sessions", isSensitive: true },
 	async ({ context, request }) => {
 		const { auth } = getServices(context).backend;

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "react-router";
 import type { Staff } from "../../../auth/port.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { getServices, type RequestServices } from "../../context.server.ts";
@@ -6,15 +5,15 @@ import { type Refusal, staffAction } from "../respond.server.ts";
 import { type AccountChange, createOutcomePath, getDoneText } from "./account-outcome.ts";
 
 /** Creates the action that changes a colleague's account. Rejects one's own, which is changed at /admin/account. */
-export function changeAccount<Args extends ActionFunctionArgs & { params: { id: string } }>(
+export function changeAccount(
 	change: AccountChange,
 	work: (services: RequestServices["backend"], staff: Staff, actor: Actor) => Promise<Refusal | null>,
 ) {
 	const options = { page: createOutcomePath(change), failedCode: "change the account", isSensitive: true } as const;
-	return staffAction<Args>(options, async ({ context, params, staff: { id: ownId, email: by } }) => {
-		if (params.id === ownId) return { code: "ownAccount" };
+	return staffAction(options, async ({ context, id, by, staff: { id: ownId } }) => {
+		if (id === ownId) return { code: "ownAccount" };
 		const { backend } = getServices(context);
-		const staff = await backend.auth.accounts.find(params.id);
+		const staff = await backend.auth.accounts.find(id);
 		if (!staff) return { code: "staffAccountNotFound" };
 		return (await work(backend, staff, { by })) ?? { ok: true, message: getDoneText(change) };
 	});

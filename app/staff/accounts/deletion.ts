@@ -1,13 +1,12 @@
 import { href } from "react-router";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../require-staff.server.ts";
-import type { Route } from "./+types/deletion";
 import { changeAccount } from "./change-account.server.ts";
 
 const refusals = { missing: { code: "staffAccountNotFound" }, last: { code: "lastAccount" }, removed: null } as const;
 
 /** Removes a colleague's account and ends its sessions. */
-export const action = changeAccount<Route.ActionArgs>(
+export const action = changeAccount(
 	"removal",
 	async ({ auth }, staff, actor) => refusals[await auth.accounts.remove(staff.email, actor)],
 );

@@ -1,11 +1,10 @@
 import { href } from "react-router";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../require-staff.server.ts";
-import type { Route } from "./+types/password-reset";
 import { changeAccount } from "./change-account.server.ts";
 
 /** Mails a colleague a link to choose a new password. */
-export const action = changeAccount<Route.ActionArgs>("reset", async ({ auth, mail }, staff, actor) => {
+export const action = changeAccount("reset", async ({ auth, mail }, staff, actor) => {
 	if (!mail.isSending) return { code: "noMailServer" };
 	const outcome = await auth.accountLinks.sendReset(staff.id, actor);
 	return outcome === "missing" ? { code: "staffAccountNotFound" } : null;

@@ -1,10 +1,9 @@
 import { href } from "react-router";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../require-staff.server.ts";
-import type { Route } from "./+types/sessions-ending";
 import { changeAccount } from "./change-account.server.ts";
 
-export const action = changeAccount<Route.ActionArgs>("sessions", async ({ auth }, staff, actor) => {
+export const action = changeAccount("sessions", async ({ auth }, staff, actor) => {
 	await auth.accounts.endSessions(staff, actor);
 	return null;
 });

@@ -3,15 +3,14 @@ import { getServices } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../require-staff.server.ts";
 import { staffAction } from "../respond.server.ts";
-import type { Route } from "./+types/withdrawal";
 import { createOutcomePath, getDoneText } from "./account-outcome.ts";
 
 /** Withdraws an invitation, so that its link stops working. */
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: createOutcomePath("withdrawal"), failedCode: "change the account", isSensitive: true },
-	async ({ context, by, params }) => {
+	async ({ context, by, id }) => {
 		const { accountLinks } = getServices(context).backend.auth;
-		const outcome = await accountLinks.withdraw(params.id, { by });
+		const outcome = await accountLinks.withdraw(id, { by });
 		if (outcome === "missing") return { code: "staffAccountNotFound" };
 		return { ok: true, message: getDoneText("withdrawal") };
 	},

@@ -2,12 +2,11 @@ import { href } from "react-router";
 import { getClock, getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction, toOutcome } from "../respond.server.ts";
-import type { Route } from "./+types/ending";
 
 /** Ends an activity before its last session, or reopens it. Idempotent, since the form says which. */
-export const action = staffAction<Route.ActionArgs>(
-	{ page: ({ params: { id } }) => href("/admin/activities/:id", { id }), failedCode: "save activity" },
-	async ({ context, formData, by, params: { id } }) => {
+export const action = staffAction(
+	{ page: ({ id }) => href("/admin/activities/:id", { id }), failedCode: "save activity" },
+	async ({ context, formData, by, id }) => {
 		const isEnding = formData.get("ended") === "on";
 		const { activities } = getDocuments(context);
 		const activity = await activities.findForEditing(id);

@@ -2,15 +2,14 @@ import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction, toOutcome } from "../respond.server.ts";
-import type { Route } from "./+types/featuring";
 
 /** Features an activity, or stops featuring it. Idempotent, since the form says which. */
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/activities"), failedCode: "save activity" },
-	async ({ context, formData, by, params }) => {
+	async ({ context, formData, by, id }) => {
 		const featured = formData.get("featured") === "on";
 		const { activities } = getDocuments(context);
-		const stored = await activities.findForEditing(params.id);
+		const stored = await activities.findForEditing(id);
 		if (!stored) return { code: "find activity" };
 		const message = featured ? "It’s now featured." : "It’s no longer featured.";
 		if (stored.featured === featured) return { ok: true, message };

@@ -7,13 +7,12 @@ import { formatLocation } from "../../../domain/venue/format-location.ts";
 import { type Context, getClock, getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { type Refusal, staffAction } from "../respond.server.ts";
-import type { Route } from "./+types/place";
 import { createVenueResolver } from "./reference-resolver.server.ts";
 
 /** Maximum number of activities to move at once, more than a page of the table holds. */
 const maxMoved = 100;
 
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/activities"), failedCode: "save activity" },
 	async ({ context, formData, by }) => {
 		const selected = formData.getAll("selected").map(String).slice(0, maxMoved);

@@ -7,16 +7,15 @@ import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction, toOutcome } from "../respond.server.ts";
-import type { Route } from "./+types/price";
 
 /** Changes the price of an activity in its table row. The toast offers to undo it. */
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/activities"), failedCode: "save activity" },
-	async ({ context, formData, by, params }) => {
+	async ({ context, formData, by, id }) => {
 		const form = parseForm(PriceForm, formData);
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.price };
 		const { activities } = getDocuments(context);
-		const stored = await activities.findForEditing(params.id);
+		const stored = await activities.findForEditing(id);
 		if (!stored) return { code: "find activity" };
 		const { problem, ...prices } = changePrice(stored, form.value.price);
 		if (problem) return { code: "badRequest", errors: { price: problem }, message: problem };

@@ -3,10 +3,9 @@ import { formatQuantity } from "../../../domain/format-count.ts";
 import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
-import type { Route } from "./+types/source-publication";
 
 /** Unpublishes all activities of an imported catalogue, or publishes its drafts. */
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{
 		page: ({ formData }) => `${href("/admin/activities")}?${new URLSearchParams({ source: readSource(formData) })}`,
 		failedCode: "save activity",

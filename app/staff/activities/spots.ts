@@ -32,13 +32,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => loadInPlace(args);
 
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/activities"), failedCode: "save activity" },
-	async ({ context, formData, by, params }) => {
+	async ({ context, formData, by, id }) => {
 		const form = parseForm(SessionForm, formData);
 		if (!form.ok) return { code: "badRequest" };
 		const { activities } = getDocuments(context);
-		const stored = await activities.findForEditing(params.id);
+		const stored = await activities.findForEditing(id);
 		const options = getOptions(context);
 		const changed = stored && changeSession(stored, toSessionChange(form.value), options.now);
 		if (!changed) return { code: "find activity" };

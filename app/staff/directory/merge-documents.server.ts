@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getDocuments } from "../../context.server.ts";
 import { staffAction } from "../respond.server.ts";
@@ -9,8 +8,8 @@ import { maxGroupSize } from "./duplicate-groups.tsx";
  * Creates the action that merges the documents in a form into the one that stays, one by one. Idempotent: skips those
  * that are already gone.
  */
-export function mergeDocuments<Args extends ActionFunctionArgs>(collection: "providers" | "venues", page: string) {
-	return staffAction<Args>({ page, failedCode: "mergeFailed" }, async ({ context, formData, by }) => {
+export function mergeDocuments(collection: "providers" | "venues", page: string) {
+	return staffAction({ page, failedCode: "mergeFailed" }, async ({ context, formData, by }) => {
 		const target = formData.get("target");
 		const ids = parseIds(formData.get("ids")).filter((id) => id !== target);
 		const documents = getDocuments(context)[collection];

@@ -11,9 +11,9 @@ export function loader({ context, params: { id } }: Route.LoaderArgs) {
 	return redirect(href("/admin/imports/:id", { id }));
 }
 
-export const action = staffAction<Route.ActionArgs>(
-	{ page: ({ params: { id } }) => href("/admin/imports/:id", { id }), failedCode: "importFailed" },
-	async ({ context, formData, by, params: { id } }) => {
+export const action = staffAction(
+	{ page: ({ id }) => href("/admin/imports/:id", { id }), failedCode: "importFailed" },
+	async ({ context, formData, by, id }) => {
 		const step = (["check", "import"] as const).find((each) => each === formData.get("step"));
 		const { importJobs } = getDocuments(context);
 		const job = await importJobs.find(id);

@@ -23,9 +23,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { lead: { id, firstName, lastName, owner, remindOn }, accounts: accounts.map(({ email }) => email) };
 }
 
-export const action = staffAction<Route.ActionArgs>(
-	{ page: ({ params }) => href("/admin/leads/:id", params), failedCode: "save the lead", hasFormPage: true },
-	async ({ context, params, formData, by }) => {
+export const action = staffAction(
+	{ page: ({ id }) => href("/admin/leads/:id", { id }), failedCode: "save the lead", hasFormPage: true },
+	async ({ context, id, formData, by }) => {
 		const form = parseForm(LeadAssignmentForm, formData);
 		const values = getFormTexts(formData);
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: Object.values(form.errors)[0], values };
@@ -34,7 +34,7 @@ export const action = staffAction<Route.ActionArgs>(
 		if (owner !== null && !accounts.some(({ email }) => email.toLowerCase() === owner)) {
 			return { code: "badRequest", message: "We couldn’t find this staff account. Choose another.", values };
 		}
-		const outcome = await getDocuments(context).leads.setAssignment(params.id, form.value, { by });
+		const outcome = await getDocuments(context).leads.setAssignment(id, form.value, { by });
 		if (outcome === "missing") return { code: "find lead" };
 		return { ok: true, message: "Owner and reminder saved." };
 	},

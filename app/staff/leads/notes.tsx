@@ -23,13 +23,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /**
  * Replaces a lead's notes. Their version is the text itself: the form field `version` contains the text before editing.
  */
-export const action = staffAction<Route.ActionArgs>(
-	{ page: ({ params }) => href("/admin/leads/:id", params), failedCode: "save the lead", hasFormPage: true },
-	async ({ context, params, formData, by }) => {
+export const action = staffAction(
+	{ page: ({ id }) => href("/admin/leads/:id", { id }), failedCode: "save the lead", hasFormPage: true },
+	async ({ context, id, formData, by }) => {
 		const form = parseForm(LeadNotesForm, formData, Number.POSITIVE_INFINITY);
 		if (!form.ok) return { code: "badRequest", errors: form.errors, values: form.values, message: undefined };
 		const version = readOverwrittenVersion(formData);
-		const result = await getDocuments(context).leads.setNotes(params.id, form.value.notes, version, { by });
+		const result = await getDocuments(context).leads.setNotes(id, form.value.notes, version, { by });
 		if (result.outcome === "missing") return { code: "find lead" };
 		if (result.outcome === "changed") return { ok: true, message: "Notes saved.", version: form.value.notes };
 		const { notes, at } = result;

@@ -14,7 +14,7 @@ import { toStatusOutcome } from "./status-result.server.ts";
 /**
  * Changes the status of one or several leads. `selected` contains each lead's id and the status that its row showed.
  */
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{
 		page: ({ formData }, outcome) => addOutcome(getInboxPath(formData), outcome),
 		failedCode: "save the lead",

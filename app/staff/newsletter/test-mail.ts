@@ -3,19 +3,18 @@ import { personalize } from "../../../domain/mail/mail.ts";
 import { getDocuments, getServices } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
-import type { Route } from "./+types/test-mail";
 import { loadMailContent } from "./compose.server.ts";
 
 /**
  * Sends a newsletter to the staff member only. Its unsubscribe link opens the newsletter's page, since they may not be
  * a subscriber.
  */
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{
-		page: ({ params: { id } }) => `${href("/admin/newsletter/:id/sending", { id })}?tested`,
+		page: ({ id }) => `${href("/admin/newsletter/:id/sending", { id })}?tested`,
 		failedCode: "send the test",
 	},
-	async ({ context, by, params: { id } }) => {
+	async ({ context, by, id }) => {
 		const { newsletters } = getDocuments(context);
 		const newsletter = await newsletters.findForEditing(id);
 		if (!newsletter) return { code: "find newsletter" };

@@ -7,7 +7,7 @@ import type { Route } from "./+types/erasure";
 import { formatPersonCounts } from "./person-counts.ts";
 
 /** Erases everything stored about an e-mail address. Cannot be undone. */
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/people"), failedCode: "erasureFailed", isSensitive: true },
 	async ({ context, formData, by }) => {
 		const email = String(formData.get("email") ?? "");

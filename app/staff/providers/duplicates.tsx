@@ -11,7 +11,7 @@ export const handle = { failed: "load providers" };
 export const loader = (args: Route.LoaderArgs) =>
 	loadDuplicates(getDocuments(args.context).providers, ({ url, email, telephone }) => [url, email, telephone], args);
 
-export const action = mergeDocuments<Route.ActionArgs>("providers", href("/admin/providers/duplicates"));
+export const action = mergeDocuments("providers", href("/admin/providers/duplicates"));
 
 export const clientAction = submitWithToast("mergeFailed");
 

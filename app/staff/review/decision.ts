@@ -11,7 +11,6 @@ import { getDocuments } from "../../context.server.ts";
 import { createUndo } from "../../ui/staff/action-result.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
-import type { Route } from "./+types/decision";
 import { refusalCodes, staleCodes } from "./refusals.ts";
 
 const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
@@ -30,7 +29,7 @@ const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 	alike: { rejection: "Ended." },
 };
 
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{
 		page({ params }, outcome) {
 			const kind = parseReviewKind(params.kind);
@@ -42,14 +41,14 @@ export const action = staffAction<Route.ActionArgs>(
 		},
 		failedCode: "save your decision",
 	},
-	async ({ context, formData, by, params }) => {
+	async ({ context, formData, by, id, params }) => {
 		const form = parseForm(DecisionForm, formData);
 		const kind = parseReviewKind(params.kind);
 		if (kind === null) return { code: "reviewItemNotFound" };
 		if (!form.ok) return { code: "badRequest", errors: form.errors, message: Object.values(form.errors)[0] };
 		const { decision, ...details } = form.value;
 		const actor = { ...details, by };
-		const result = await getDocuments(context).reviewItems.decide({ kind, id: params.id }, decision, actor);
+		const result = await getDocuments(context).reviewItems.decide({ kind, id }, decision, actor);
 		if ("stale" in result) return { code: staleCodes[result.stale], isStale: true };
 		if (result.outcome === "seen") return { ok: true, message: "Done." };
 		if (result.outcome !== "changed") return { code: refusalCodes[result.outcome] };

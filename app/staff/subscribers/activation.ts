@@ -2,15 +2,14 @@ import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
-import type { Route } from "./+types/activation";
 
 /**
  * Activates or deactivates a subscription. An inactive one gets no newsletter but stays on the list, so that nobody
  * adds the address again by mistake.
  */
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/subscribers"), failedCode: "save the subscription" },
-	async ({ context, formData, by, params: { id } }) => {
+	async ({ context, formData, by, id }) => {
 		const isActive = formData.get("active") === "on";
 		const outcome = await getDocuments(context).subscriptions.setActive(id, isActive, { by });
 		if (outcome === "missing") return { code: "find subscriber" };

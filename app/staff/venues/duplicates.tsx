@@ -15,7 +15,7 @@ export const loader = (args: Route.LoaderArgs) =>
 		args,
 	);
 
-export const action = mergeDocuments<Route.ActionArgs>("venues", href("/admin/venues/duplicates"));
+export const action = mergeDocuments("venues", href("/admin/venues/duplicates"));
 
 export const clientAction = submitWithToast("mergeFailed");
 

@@ -6,9 +6,8 @@ import { submitWithToast } from "../../../ui/staff/submit-form.ts";
 import { getClient } from "../../login/password-form.server.ts";
 import { redirectStaffTo } from "../../require-staff.server.ts";
 import { staffAction } from "../../respond.server.ts";
-import type { Route } from "./+types/addition";
 
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/account"), failedCode: "passkeyNotAdded", isSensitive: true },
 	async ({ context, request, formData }) => {
 		const { backend, clientAddress } = getServices(context);

@@ -5,15 +5,14 @@ import { getServices } from "../../../context.server.ts";
 import { submitWithToast } from "../../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../../require-staff.server.ts";
 import { staffAction } from "../../respond.server.ts";
-import type { Route } from "./+types/name";
 
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/account"), failedCode: "change your passkeys", isSensitive: true },
-	async ({ context, request, formData, params }) => {
+	async ({ context, request, formData, id }) => {
 		const { passkeys } = getServices(context).backend.auth;
 		const form = parseForm(PasskeyForm, formData);
 		if (!form.ok) return { code: "badRequest", message: form.errors.name ?? "" };
-		await passkeys.rename(params.id, form.value.name, request.headers.get("cookie") ?? "");
+		await passkeys.rename(id, form.value.name, request.headers.get("cookie") ?? "");
 		return { ok: true, message: "Passkey renamed." };
 	},
 );

@@ -3,13 +3,12 @@ import { getServices } from "../../../context.server.ts";
 import { submitWithToast } from "../../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../../require-staff.server.ts";
 import { staffAction } from "../../respond.server.ts";
-import type { Route } from "./+types/removal";
 
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/account"), failedCode: "change your passkeys", isSensitive: true },
-	async ({ context, request, params }) => {
+	async ({ context, request, id }) => {
 		const { passkeys } = getServices(context).backend.auth;
-		const outcome = await passkeys.remove(params.id, request.headers.get("cookie") ?? "");
+		const outcome = await passkeys.remove(id, request.headers.get("cookie") ?? "");
 		if (outcome === "required") return { code: "lastPasskey" };
 		return { ok: true, message: "Passkey removed. Delete it in your password manager, too." };
 	},

@@ -3,10 +3,9 @@ import { getServices } from "../../../context.server.ts";
 import { submitWithToast } from "../../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../../require-staff.server.ts";
 import { staffAction } from "../../respond.server.ts";
-import type { Route } from "./+types/requirement";
 
 /** Sets whether the account of the signed-in person requires a passkey. */
-export const action = staffAction<Route.ActionArgs>(
+export const action = staffAction(
 	{ page: href("/admin/account"), failedCode: "change your passkeys", isSensitive: true },
 	async ({ context, request, formData }) => {
 		const { passkeys } = getServices(context).backend.auth;
