@@ -3,6 +3,7 @@ import type { SignedInStaff } from "../../auth/port.ts";
 import { listFieldChanges, listNamedIds } from "../../domain/audit-log/field-changes.ts";
 import { describeError, type FailureCode } from "../../domain/errors.ts";
 import { getFormTexts } from "../../domain/forms/form-texts.ts";
+import type { FormErrors } from "../../domain/forms/parse-form.ts";
 import type { Choice, UpdateResult } from "../../store/port.ts";
 import { getSiteSettings, logFailure, notFound, readFormData } from "../context.server.ts";
 import { type ActionFailure, type ActionResult, type ActionSuccess, createUndo } from "../ui/staff/action-result.ts";
@@ -53,12 +54,48 @@ export function staffAction(
 	change: (args: StaffActionArgs) => Promise<ActionSuccess | Refusal>,
 ) {
 	return async (action: ActionFunctionArgs) => {
-		const { context, request, params } = action;
-		const staff = isSensitive ? requireRecentSignIn(context, request) : requireStaff(context);
-		const formData = await readFormData(request);
-		const args = { ...action, id: params.id ?? "", formData, staff, by: staff.email };
+		const args = await readAction(action, isSensitive);
 		const toPage = (outcome: ActionSuccess | Refusal) => (typeof page === "string" ? page : page(args, outcome));
-		return respondToAction({ request, context, page: toPage, ...options }, () => change(args));
+		return respondToAction({ ...action, page: toPage, ...options }, () => change(args));
+	};
+}
+
+async function readAction(action: ActionFunctionArgs, isSensitive = false): Promise<StaffActionArgs> {
+	const { context, request, params } = action;
+	const staff = isSensitive ? requireRecentSignIn(context, request) : requireStaff(context);
+	return { ...action, id: params.id ?? "", formData: await readFormData(request), staff, by: staff.email };
+}
+
+type SaveActionOptions<Form> = Pick<DocumentSubmission, "failedCode" | "missingCode"> & {
+	parse(formData: FormData): Form;
+	page: string | ((args: StaffActionArgs) => string);
+	message: string | ((form: Valid<Form>) => string);
+};
+
+type Valid<Form> = Extract<Form, { ok: true }>;
+
+type SaveActionArgs<Form> = StaffActionArgs & { form: Valid<Form>; version: string; choice: Choice | undefined };
+
+/** Creates the action of a document's form: it requires staff, and saves what is valid. */
+export function saveAction<Form extends { ok: true } | { ok: false; errors: FormErrors }>(
+	{ parse, page, message, ...codes }: SaveActionOptions<Form>,
+	save: (args: SaveActionArgs<Form>) => Promise<SaveOutcome>,
+) {
+	return async (action: ActionFunctionArgs) => {
+		const args = await readAction(action);
+		const { formData } = args;
+		const parsed = parse(formData);
+		if (!parsed.ok) return data<ActionResult>(parsed, { status: 400 });
+		const form = parsed as Valid<Form>;
+		const submission = {
+			...action,
+			...codes,
+			formData,
+			page: typeof page === "string" ? page : page(args),
+			message: typeof message === "string" ? message : message(form),
+		};
+		const [version, choice] = readVersion(formData);
+		return respondToSave(submission, () => save({ ...args, form, version, choice }));
 	};
 }
 

@@ -1,9 +1,9 @@
-import { data, href, Link, useLocation, useNavigate } from "react-router";
+import { href, Link, useLocation, useNavigate } from "react-router";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { HandLeadForm } from "../../../domain/lead/lead-changes.ts";
 import { normalizeLine } from "../../../domain/normalize-text.ts";
-import { getDocuments, readFormData } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { CheckboxField, TextArea } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
@@ -14,7 +14,7 @@ import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
+import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/add-lead";
 import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
 
@@ -41,20 +41,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseForm(HandLeadForm, formData);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const submission = {
-		request,
-		context,
-		formData,
+export const action = saveAction(
+	{
+		parse: (formData) => parseForm(HandLeadForm, formData),
 		page: href("/admin/leads"),
-		...({ failedCode: "save the lead", missingCode: "find activity" } as const),
+		failedCode: "save the lead",
+		missingCode: "find activity",
 		message: "Lead added.",
-	};
-	return respondToSave(submission, async () => {
+	},
+	async ({ context, by, form }) => {
 		const { activities, leads, pages } = getDocuments(context);
 		const { activity: activityId, ...details } = form.value;
 		const [activity, terms] = await Promise.all([activities.findForEditing(activityId), pages.find("terms")]);
@@ -65,9 +60,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 			activityName: activity.title,
 			termsVersion: terms?.updatedAt ?? null,
 		};
-		return { outcome: "added", id: await leads.add({ ...details, ...about }, { by: staff.email }) };
-	});
-}
+		return { outcome: "added", id: await leads.add({ ...details, ...about }, { by }) };
+	},
+);
 
 export const clientAction = submitInPlace("save the lead");
 

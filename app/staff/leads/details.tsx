@@ -1,15 +1,14 @@
-import { data, href, useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { type LeadDetails, LeadDetailsForm } from "../../../domain/lead/lead-changes.ts";
-import { getDocuments, notFound, readFormData } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { getDocuments, notFound } from "../../context.server.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { requireStaff } from "../require-staff.server.ts";
-import { readVersion, respondToSave } from "../respond.server.ts";
+import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/details";
 import { detailLabels, LeadDetailFields } from "./lead-detail-fields.tsx";
 
@@ -25,24 +24,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Corrects the details that a parent typed. Their version is the values that the form showed, as JSON. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseForm(LeadDetailsForm, formData);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const submission = {
-		request,
-		context,
-		formData,
-		page: href("/admin/leads/:id", { id: params.id }),
-		...({ failedCode: "save the lead", missingCode: "find lead" } as const),
+export const action = saveAction(
+	{
+		parse: (formData) => parseForm(LeadDetailsForm, formData),
+		page: ({ id }) => href("/admin/leads/:id", { id }),
+		failedCode: "save the lead",
+		missingCode: "find lead",
 		message: "Lead corrected.",
-	};
-	const [version, choice] = readVersion(formData);
-	return respondToSave(submission, () =>
-		getDocuments(context).leads.setDetails(params.id, form.value, readBase(version), { by: staff.email }, choice),
-	);
-}
+	},
+	({ context, id, by, form, version, choice }) =>
+		getDocuments(context).leads.setDetails(id, form.value, readBase(version), { by }, choice),
+);
 
 /** If the version is malformed, each field that differs is a conflict. */
 function readBase(version: string): Partial<LeadDetails> {

@@ -1,12 +1,12 @@
 import { useRef } from "react";
-import { data, href, Link, redirect, useNavigate } from "react-router";
+import { href, Link, redirect, useNavigate } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import {
 	newsletterFieldLabels,
 	parseNewsletterForm,
 	toNewsletterFormValues,
 } from "../../../domain/newsletter/newsletter-form.ts";
-import { getDocuments, notFound, readFormData } from "../../context.server.ts";
+import { getDocuments, notFound } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
@@ -19,7 +19,7 @@ import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { requireStaff } from "../require-staff.server.ts";
-import { readVersion, respondToSave } from "../respond.server.ts";
+import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/newsletter";
 import { findUnknownItems } from "./find-unknown-items.server.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
@@ -45,32 +45,26 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseNewsletterForm(formData);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const submission = {
-		request,
-		context,
-		formData,
-		page: formData.has("sending")
-			? href("/admin/newsletter/:id/sending", { id })
-			: `${href("/admin/newsletter/:id", { id })}?saved`,
+export const action = saveAction(
+	{
+		parse: parseNewsletterForm,
+		page: ({ id, formData }) =>
+			formData.has("sending")
+				? href("/admin/newsletter/:id/sending", { id })
+				: `${href("/admin/newsletter/:id", { id })}?saved`,
 		failedCode: "save the newsletter",
 		missingCode: "find newsletter",
 		message: savedText,
-	} as const;
-	const [version, choice] = readVersion(formData);
-	return respondToSave(submission, async () => {
+	},
+	async ({ context, id, by, form, version, choice }) => {
 		const { newsletters } = getDocuments(context);
 		const errors = await findUnknownItems(newsletters, form.value);
 		if (errors) return { code: "badRequest", errors, message: undefined };
 		const stored = await newsletters.findForEditing(id);
 		if (stored && stored.state !== "draft") return { code: "newsletterNotDraft" };
-		return newsletters.update({ ...form.value, id }, version, { by: staff.email }, choice);
-	});
-}
+		return newsletters.update({ ...form.value, id }, version, { by }, choice);
+	},
+);
 
 export const clientAction = submitInPlace("save the newsletter");
 

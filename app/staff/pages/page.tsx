@@ -1,13 +1,11 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
-import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { isPageId, type PageId, pageNames } from "../../../domain/page/page.ts";
+import { isPageId, pageNames } from "../../../domain/page/page.ts";
 import { PageForm, pageFieldLabels } from "../../../domain/page/page-form.ts";
 import { articleSaved } from "../../../domain/resource/resource-form.ts";
-import type { Choice, Documents } from "../../../store/port.ts";
-import { getDocuments, notFound, readFormData } from "../../context.server.ts";
+import { getDocuments, notFound } from "../../context.server.ts";
 import { PageView } from "../../ui/article/article-view.tsx";
 import { TextField } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
@@ -22,7 +20,7 @@ import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { requireStaff } from "../require-staff.server.ts";
-import { readVersion, respondToSave } from "../respond.server.ts";
+import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/page";
 
 const upload = createPictureUploader("pages");
@@ -41,41 +39,26 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	return { id, name: pageNames[id], updatedAt, fields, stored: { html, safeHtml: sanitizeArticleHtml(content) } };
 }
 
-export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	if (!isPageId(id)) throw notFound("pageNotFound");
-	const formData = await readFormData(request);
-	const form = parseForm(PageForm, formData, Number.POSITIVE_INFINITY);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const submission = {
-		request,
-		context,
-		formData,
-		page: `${href("/admin/pages/edit/:id", { id })}?saved`,
+export const action = saveAction(
+	{
+		parse: (formData) => parseForm(PageForm, formData, Number.POSITIVE_INFINITY),
+		page: ({ id }) => `${href("/admin/pages/edit/:id", { id })}?saved`,
 		failedCode: "save article",
 		missingCode: "pageNotFound",
 		message: articleSaved,
-	} as const;
-	return respondToSave(submission, () =>
-		savePage(getDocuments(context).pages, { ...form.value, id }, { by: staff.email }, ...readVersion(formData)),
-	);
-}
-
-/** Updates the page, or adds it if it didn't exist when the form was opened. */
-async function savePage(
-	pages: Documents["pages"],
-	edited: PageForm & { id: PageId },
-	actor: Actor,
-	version: string,
-	choice?: Choice,
-) {
-	if (version) return pages.update(edited, version, actor, choice);
-	const now = new Date().toISOString();
-	const outcome = await pages.add({ ...edited, createdAt: now, updatedAt: now }, actor);
-	if (outcome === "added") return { outcome: "changed", updatedAt: now } as const;
-	// Somebody else added it: the empty version makes this update a conflict.
-	return pages.update(edited, version, actor);
-}
+	},
+	async ({ context, id, by, form, version, choice }) => {
+		if (!isPageId(id)) return { outcome: "missing" };
+		const { pages } = getDocuments(context);
+		const edited = { ...form.value, id };
+		if (version) return pages.update(edited, version, { by }, choice);
+		// It didn't exist when the form was opened.
+		const now = new Date().toISOString();
+		const outcome = await pages.add({ ...edited, createdAt: now, updatedAt: now }, { by });
+		// If somebody else added it, the empty version makes this update a conflict.
+		return outcome === "added" ? { outcome: "changed", updatedAt: now } : pages.update(edited, version, { by });
+	},
+);
 
 export const clientAction = submitInPlace("save article");
 

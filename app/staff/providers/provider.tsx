@@ -18,8 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { document, contact: shown };
 }
 
-export const action = (args: Route.ActionArgs) =>
-	updateDocument(getDocuments(args.context).providers, providerKind, args.params.id, args);
+export const action = updateDocument(providerKind, ({ providers }) => providers);
 
 export const clientAction = submitInPlace("save provider");
 

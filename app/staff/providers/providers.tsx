@@ -11,7 +11,7 @@ export const handle = { failed: "load providers" };
 
 export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.context).providers, args);
 
-export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).providers, providerKind, args);
+export const action = addDocument(providerKind, ({ providers }) => providers);
 
 export const clientAction = submitInPlace("save provider");
 

@@ -1,8 +1,8 @@
-import { data, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { articleSaved, resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
-import { getDocuments, notFound, readFormData } from "../../context.server.ts";
+import { getDocuments, notFound } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
@@ -20,7 +20,7 @@ import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { readVersion, respondToSave } from "../respond.server.ts";
+import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/resource";
 import { ResourceFields } from "./resource-fields.tsx";
 import { loadResourcePublication, resolveResourcePublication } from "./resource-publication.server.ts";
@@ -51,31 +51,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ context, request, params: { id } }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseResourceForm(formData);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const submission = {
-		request,
-		context,
-		formData,
-		page: `${href("/admin/resources/edit/:id", { id })}?saved`,
+export const action = saveAction(
+	{
+		parse: parseResourceForm,
+		page: ({ id }) => `${href("/admin/resources/edit/:id", { id })}?saved`,
 		failedCode: "save article",
 		missingCode: "find article",
 		message: articleSaved,
-	} as const;
-	const [version, choice] = readVersion(formData);
-	return respondToSave(submission, async () => {
+	},
+	async ({ context, id, by, form, version, choice }) => {
 		const { resources } = getDocuments(context);
 		const stored = await resources.findForEditing(id);
 		if (!stored) return { outcome: "missing" };
 		const publication = resolveResourcePublication(context, form.publication, stored.publishedAt);
 		if (!publication.ok) return publication.refusal;
 		const { publishedAt } = publication;
-		return resources.update({ ...form.value, id, publishedAt }, version, { by: staff.email }, choice);
-	});
-}
+		return resources.update({ ...form.value, id, publishedAt }, version, { by }, choice);
+	},
+);
 
 export const clientAction = submitInPlace("save article");
 

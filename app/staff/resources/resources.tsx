@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { useCallback, useState } from "react";
-import { data, href, useNavigate, useSearchParams } from "react-router";
+import { href, useNavigate, useSearchParams } from "react-router";
 import { formatListTotal } from "../../../domain/format-count.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
-import { getDocuments, readFormData } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
@@ -20,7 +19,7 @@ import { useParamLink } from "../../ui/use-param-link.ts";
 import { InlineDeletion } from "../inline-deletion.tsx";
 import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
+import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/resources";
 import { AddResource, type CreatedResource, ResourceCreated } from "./add-resource.tsx";
 import { loadResourcePublication, resolveResourcePublication } from "./resource-publication.server.ts";
@@ -45,31 +44,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseResourceForm(formData);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const { title } = form.value;
-	const submission = {
-		request,
-		context,
-		formData,
+export const action = saveAction(
+	{
+		parse: parseResourceForm,
 		page: href("/admin/resources"),
 		failedCode: "create resource",
 		missingCode: "find article",
-		message: `"${title}" has been created successfully!`,
-	} as const;
-	return respondToSave(submission, async () => {
+		message: ({ value }) => `"${value.title}" has been created successfully!`,
+	},
+	async ({ context, by, form }) => {
 		const publication = resolveResourcePublication(context, form.publication, undefined);
 		if (!publication.ok) return publication.refusal;
 		const now = new Date().toISOString();
-		const id = createReadableId(title, randomBytes(4).toString("hex"));
+		const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
 		const resource = { ...form.value, id, publishedAt: publication.publishedAt, createdAt: now, updatedAt: now };
-		await getDocuments(context).resources.add(resource, { by: staff.email });
+		await getDocuments(context).resources.add(resource, { by });
 		return { outcome: "added", id };
-	});
-}
+	},
+);
 
 export const clientAction = submitInPlace("create resource");
 

@@ -11,8 +11,7 @@ export const handle = { failed: "load synonyms" };
 export const loader = (args: Route.LoaderArgs) =>
 	loadDocument(getDocuments(args.context).synonyms, synonymKind, args.params.id, args);
 
-export const action = (args: Route.ActionArgs) =>
-	updateDocument(getDocuments(args.context).synonyms, synonymKind, args.params.id, args);
+export const action = updateDocument(synonymKind, ({ synonyms }) => synonyms);
 
 export const clientAction = submitInPlace("save synonym");
 

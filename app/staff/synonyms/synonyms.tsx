@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { synonyms: await getDocuments(context).synonyms.list() };
 }
 
-export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).synonyms, synonymKind, args);
+export const action = addDocument(synonymKind, ({ synonyms }) => synonyms);
 
 export const clientAction = submitInPlace("save synonym");
 

@@ -11,8 +11,7 @@ export const handle = { failed: "load places" };
 export const loader = (args: Route.LoaderArgs) =>
 	loadDocument(getDocuments(args.context).venues, venueKind, args.params.id, args);
 
-export const action = (args: Route.ActionArgs) =>
-	updateDocument(getDocuments(args.context).venues, venueKind, args.params.id, args);
+export const action = updateDocument(venueKind, ({ venues }) => venues);
 
 export const clientAction = submitInPlace("save place");
 

@@ -11,7 +11,7 @@ export const handle = { failed: "load places" };
 
 export const loader = (args: Route.LoaderArgs) => loadTable(getDocuments(args.context).venues, args);
 
-export const action = (args: Route.ActionArgs) => addDocument(getDocuments(args.context).venues, venueKind, args);
+export const action = addDocument(venueKind, ({ venues }) => venues);
 
 export const clientAction = submitInPlace("save place");
 
