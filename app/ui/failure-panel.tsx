@@ -17,7 +17,7 @@ type FailurePanelProps = {
 	failure?: Failure;
 	/** The texts of all codes. Public pages have those of visitors. */
 	texts?: ErrorTexts;
-	/** The links; by default, one home and one to the activities. */
+	/** Links to other pages. Defaults to those that suit the failure. */
 	children?: ReactNode;
 };
 
