@@ -66,7 +66,7 @@ async function readAction(action: ActionFunctionArgs, isSensitive = false): Prom
 	return { ...action, id: params.id ?? "", formData: await readFormData(request), staff, by: staff.email };
 }
 
-type SaveActionOptions<Form> = Pick<DocumentSubmission, "failedCode" | "missingCode"> & {
+export type SaveActionOptions<Form> = Pick<DocumentSubmission, "failedCode" | "missingCode"> & {
 	parse(formData: FormData): Form;
 	page: string | ((args: StaffActionArgs) => string);
 	message: string | ((form: Valid<Form>) => string);
@@ -74,7 +74,7 @@ type SaveActionOptions<Form> = Pick<DocumentSubmission, "failedCode" | "missingC
 
 type Valid<Form> = Extract<Form, { ok: true }>;
 
-type SaveActionArgs<Form> = StaffActionArgs & { form: Valid<Form>; version: string; choice: Choice | undefined };
+export type SaveActionArgs<Form> = StaffActionArgs & { form: Valid<Form>; version: string; choice: Choice | undefined };
 
 /** Creates the action of a document's form: it requires staff, and saves what is valid. */
 export function saveAction<Form extends { ok: true } | { ok: false; errors: FormErrors }>(

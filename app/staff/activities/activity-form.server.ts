@@ -1,14 +1,18 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { type Activity, listVenueIds } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { type AcceptedActivityForm, parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { toActivityFormValues } from "../../../domain/activity/to-activity-form-values.ts";
-import type { FailureCode } from "../../../domain/errors.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { resolvePublication, toPublicationValues } from "../../../domain/publication/resolve-publication.ts";
-import { getClock, getDocuments, getSiteSettings, readFormData } from "../../context.server.ts";
-import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { type Refusal, respondToSave, type SaveOutcome } from "../respond.server.ts";
+import { getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
+import {
+	type Refusal,
+	type SaveActionArgs,
+	type SaveActionOptions,
+	type SaveOutcome,
+	saveAction,
+} from "../respond.server.ts";
 import { previewDates } from "./preview-dates.server.ts";
 import { resolveActivity } from "./resolve-activity.server.ts";
 import { saveWithImage } from "./save-with-image.server.ts";
@@ -75,27 +79,15 @@ export async function resolveForm(
 	return { ok: true, value: { ...result.value, publishedAt: publication.publishedAt } };
 }
 
-type ActivitySubmission = {
-	page: string;
-	failedCode: FailureCode;
-	missingCode: FailureCode;
-	message(title: string): string;
-};
+type ParsedActivityForm = ReturnType<typeof parseActivityForm>;
 
-/** What `save` receives: the valid form, all form data, and the URL of the uploaded picture. */
-type SentActivity = { form: AcceptedActivityForm; formData: FormData; image: { imageUrl?: string } };
-
-/** Validates an activity form, stores its picture, and responds with the result of `save`. */
-export async function respondToActivityForm(
-	{ context, request }: { context: Context; request: Request },
-	{ message, ...submission }: ActivitySubmission,
-	save: (sent: SentActivity) => Promise<SaveOutcome>,
+/** Creates the action of an activity's form. `save` also receives the URL of the uploaded picture. */
+export function activityAction(
+	options: Omit<SaveActionOptions<ParsedActivityForm>, "parse">,
+	save: (args: SaveActionArgs<ParsedActivityForm> & { image: { imageUrl?: string } }) => Promise<SaveOutcome>,
 ) {
-	const formData = await readFormData(request);
-	const form = parseActivityForm(formData);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	return respondToSave({ ...submission, request, context, formData, message: message(form.value.title) }, () =>
-		saveWithImage({ context, formData, folder: "activities" }, (image) => save({ form, formData, image })),
+	return saveAction({ parse: (formData) => parseActivityForm(formData), ...options }, (args) =>
+		saveWithImage({ ...args, folder: "activities" }, (image) => save({ ...args, image })),
 	);
 }
 

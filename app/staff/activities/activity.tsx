@@ -10,9 +10,8 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { readVersion } from "../respond.server.ts";
 import type { Route } from "./+types/activity";
-import { loadActivityForm, resolveForm, respondToActivityForm } from "./activity-form.server.ts";
+import { activityAction, loadActivityForm, resolveForm } from "./activity-form.server.ts";
 import { ActivityForm } from "./activity-form.tsx";
 import { ActivityTools } from "./activity-tools.tsx";
 import { readUsedFields } from "./source-notes.server.ts";
@@ -37,26 +36,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-export function action(args: Route.ActionArgs) {
-	const { context, params } = args;
-	const { email: by } = requireStaff(context);
-	const submission = {
+export const action = activityAction(
+	{
 		page: href("/admin/activities"),
 		failedCode: "save activity",
 		missingCode: "find activity",
-		message: (title: string) => `Activity "${title}" has been saved.`,
-	} as const;
-	return respondToActivityForm(args, submission, async ({ form, formData, image }) => {
+		message: ({ value }) => `Activity "${value.title}" has been saved.`,
+	},
+	async ({ context, id, by, form, formData, image, version, choice }) => {
 		const { activities } = getDocuments(context);
-		const stored = await activities.findForEditing(params.id);
+		const stored = await activities.findForEditing(id);
 		if (!stored) return { outcome: "missing" };
 		const resolved = await resolveForm(context, form, { formData, stored, by });
 		if (!resolved.ok) return resolved.refusal;
-		const [version, choice] = readVersion(formData);
 		const used = readUsedFields(formData, stored);
-		return activities.update({ ...resolved.value, ...image, ...used, id: params.id }, version, { by }, choice);
-	});
-}
+		return activities.update({ ...resolved.value, ...image, ...used, id }, version, { by }, choice);
+	},
+);
 
 export const clientAction = submitInPlace("save activity");
 

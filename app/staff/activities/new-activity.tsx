@@ -9,7 +9,7 @@ import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { showToast } from "../../ui/staff/toasts.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/new-activity";
-import { getActivityFormDefaults, resolveForm, respondToActivityForm } from "./activity-form.server.ts";
+import { activityAction, getActivityFormDefaults, resolveForm } from "./activity-form.server.ts";
 import { ActivityForm } from "./activity-form.tsx";
 
 export const handle = { failed: "load activities" };
@@ -19,16 +19,14 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { defaults: getActivityFormDefaults(context) };
 }
 
-export function action(args: Route.ActionArgs) {
-	const { context } = args;
-	const { email: by } = requireStaff(context);
-	const submission = {
+export const action = activityAction(
+	{
 		page: href("/admin/activities"),
 		failedCode: "activityCreationFailed",
 		missingCode: "find activity",
-		message: (title: string) => `Success! Activity "${title}" has been added to the database.`,
-	} as const;
-	return respondToActivityForm(args, submission, async ({ form, formData, image }) => {
+		message: ({ value }) => `Success! Activity "${value.title}" has been added to the database.`,
+	},
+	async ({ context, by, form, formData, image }) => {
 		const resolved = await resolveForm(context, form, { formData, stored: null, by });
 		if (!resolved.ok) return resolved.refusal;
 		const now = new Date().toISOString();
@@ -36,8 +34,8 @@ export function action(args: Route.ActionArgs) {
 		const times = { createdAt: now, updatedAt: now, endedAt: null };
 		await getDocuments(context).activities.add({ ...resolved.value, ...image, id, ...times, source: null }, { by });
 		return { outcome: "added", id };
-	});
-}
+	},
+);
 
 export const clientAction = submitInPlace("activityCreationFailed");
 

@@ -2,12 +2,10 @@ import { href } from "react-router";
 import { type EditableItem, editableKinds } from "../../../domain/review/review-item.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
-import { keepPage, sendForm } from "../../ui/staff/submit-form.ts";
-import { showResultToast } from "../../ui/staff/toasts.tsx";
-import { loadActivityForm, resolveForm, respondToActivityForm } from "../activities/activity-form.server.ts";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
+import { activityAction, loadActivityForm, resolveForm } from "../activities/activity-form.server.ts";
 import { ActivityForm } from "../activities/activity-form.tsx";
 import { requireStaff } from "../require-staff.server.ts";
-import { readVersion } from "../respond.server.ts";
 import type { Route } from "./+types/edit";
 import { SentText } from "./review-card.tsx";
 
@@ -16,7 +14,8 @@ export const handle = { failed: "load the review queue" };
 /** Loads what somebody wrote about an activity, to show beside the activity's form. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
-	const found = await getDocuments(context).reviewItems.findForEditing(requireItem(params));
+	const edited = findItem(params);
+	const found = edited && (await getDocuments(context).reviewItems.findForEditing(edited));
 	if (!found) throw notFound("reviewItemNotFound");
 	const { item, activity, proposed } = found;
 	return {
@@ -27,37 +26,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-export function action(args: Route.ActionArgs) {
-	const { context, params } = args;
-	const { email: by } = requireStaff(context);
-	const item = requireItem(params);
-	const submission = {
+export const action = activityAction(
+	{
 		page: href("/admin/review"),
 		failedCode: "save your decision",
 		missingCode: "reviewItemNotFound",
-		message: () => "Changed and approved.",
-	} as const;
-	return respondToActivityForm(args, submission, async ({ form, formData, image }) => {
+		message: "Changed and approved.",
+	},
+	async ({ context, params, by, form, formData, image, version, choice }) => {
 		const { reviewItems } = getDocuments(context);
-		const found = await reviewItems.findForEditing(item);
+		const item = findItem(params);
+		const found = item && (await reviewItems.findForEditing(item));
 		if (!found) return { outcome: "missing" };
 		const resolved = await resolveForm(context, form, { formData, stored: found.activity, by });
 		if (!resolved.ok) return resolved.refusal;
-		const [version, choice] = readVersion(formData);
 		return reviewItems.approveEdited(item, { ...resolved.value, ...image }, version, { by }, choice);
-	});
-}
+	},
+);
 
-export async function clientAction(args: Route.ClientActionArgs) {
-	const result = await sendForm(args, "save your decision");
-	showResultToast(result);
-	return keepPage(result);
-}
+export const clientAction = submitWithToast("save your decision");
 
-function requireItem({ kind, id }: Route.LoaderArgs["params"]): EditableItem {
+function findItem({ kind, id = "" }: { kind?: string; id?: string }): EditableItem | null {
 	const known = editableKinds.find((each) => each === kind);
-	if (!known) throw notFound("reviewItemNotFound");
-	return { kind: known, id };
+	return known ? { kind: known, id } : null;
 }
 
 export default function ReviewEdit({ loaderData, actionData }: Route.ComponentProps) {
