@@ -66,36 +66,63 @@ async function readAction(action: ActionFunctionArgs, isSensitive = false): Prom
 	return { ...action, id: params.id ?? "", formData: await readFormData(request), staff, by: staff.email };
 }
 
-export type SaveActionOptions<Form> = Pick<DocumentSubmission, "failedCode" | "missingCode"> & {
+export type SaveOutcome = UpdateResult | { outcome: "added"; id: string } | Refusal;
+
+export type SaveActionOptions<Form> = {
 	parse(formData: FormData): Form;
+	/** The path to redirect to without JavaScript. `id` is that of an added document. */
 	page: string | ((args: StaffActionArgs) => string);
+	failedCode: FailureCode;
+	missingCode: FailureCode;
 	message: string | ((form: Valid<Form>) => string);
 };
 
 type Valid<Form> = Extract<Form, { ok: true }>;
 
-export type SaveActionArgs<Form> = StaffActionArgs & { form: Valid<Form>; version: string; choice: Choice | undefined };
+export type SaveActionArgs<Form> = StaffActionArgs & {
+	form: Valid<Form>;
+	version: string;
+	choice: Choice | undefined;
+};
 
-/** Creates the action of a document's form: it requires staff, and saves what is valid. */
+/**
+ * Creates the action of a document's form: it requires staff, and saves what is valid. Without JavaScript, a refusal
+ * returns the form's texts, so that nothing typed is lost.
+ */
 export function saveAction<Form extends { ok: true } | { ok: false; errors: FormErrors }>(
-	{ parse, page, message, ...codes }: SaveActionOptions<Form>,
+	{ parse, page, failedCode, missingCode, message }: SaveActionOptions<Form>,
 	save: (args: SaveActionArgs<Form>) => Promise<SaveOutcome>,
 ) {
 	return async (action: ActionFunctionArgs) => {
 		const args = await readAction(action);
-		const { formData } = args;
+		const { context, formData, request } = args;
 		const parsed = parse(formData);
 		if (!parsed.ok) return data<ActionResult>(parsed, { status: 400 });
 		const form = parsed as Valid<Form>;
-		const submission = {
-			...action,
-			...codes,
-			formData,
-			page: typeof page === "string" ? page : page(args),
-			message: typeof message === "string" ? message : message(form),
-		};
 		const [version, choice] = readVersion(formData);
-		return respondToSave(submission, () => save({ ...args, form, version, choice }));
+		const outcome = await save({ ...args, form, version, choice }).catch((error: unknown) =>
+			logRefusal({ context, failedCode }, error),
+		);
+		const values = getFormTexts(formData);
+		if ("code" in outcome) return refuse({ ...outcome, values });
+		if (outcome.outcome === "missing") throw notFound(missingCode);
+		if (outcome.outcome === "conflict") {
+			const { updatedAt, by, mine = null, theirs: after = null } = outcome;
+			const versions = { before: mine, after };
+			const names = await findNames(context, listNamedIds(versions));
+			const { currency } = getSiteSettings(context);
+			const fields = mine && after ? listFieldChanges(versions, { names, currency }) : [];
+			return refuse({ code: "editConflict", conflict: { version: updatedAt, by, savedAt: updatedAt, fields }, values });
+		}
+		const saved = outcome.outcome === "added" ? { id: outcome.id } : { version: outcome.updatedAt };
+		if (isPlainPost(request)) return redirect(typeof page === "string" ? page : page({ ...args, ...saved }));
+		const undo = createUndo("entry" in outcome && outcome.entry !== undefined ? [outcome.entry] : []);
+		return data<ActionResult>({
+			ok: true,
+			message: typeof message === "string" ? message : message(form),
+			...saved,
+			...undo,
+		});
 	};
 }
 
@@ -111,36 +138,6 @@ export function readVersion(form: FormData): [version: string, choice?: Choice] 
 export function readOverwrittenVersion(form: FormData): string {
 	const [version, choice] = readVersion(form);
 	return choice?.theirs ?? version;
-}
-
-type DocumentSubmission = Submission & {
-	page: string;
-	/** The form data. A refusal returns its texts, so that nothing typed is lost. */
-	formData: FormData;
-	missingCode: FailureCode;
-	message: string;
-};
-
-export type SaveOutcome = UpdateResult | { outcome: "added"; id: string } | Refusal;
-
-export async function respondToSave(submission: DocumentSubmission, save: () => Promise<SaveOutcome>) {
-	const { request, page, formData, missingCode, message } = submission;
-	const outcome = await save().catch((error: unknown) => logRefusal(submission, error));
-	const values = getFormTexts(formData);
-	if ("code" in outcome) return refuse({ ...outcome, values });
-	if (outcome.outcome === "missing") throw notFound(missingCode);
-	if (outcome.outcome === "conflict") {
-		const { updatedAt, by, mine = null, theirs: after = null } = outcome;
-		const versions = { before: mine, after };
-		const names = await findNames(submission.context, listNamedIds(versions));
-		const { currency } = getSiteSettings(submission.context);
-		const fields = mine && after ? listFieldChanges(versions, { names, currency }) : [];
-		return refuse({ code: "editConflict", conflict: { version: updatedAt, by, savedAt: updatedAt, fields }, values });
-	}
-	if (isPlainPost(request)) return redirect(page);
-	const saved = outcome.outcome === "added" ? { id: outcome.id } : { version: outcome.updatedAt };
-	const undo = createUndo("entry" in outcome && outcome.entry !== undefined ? [outcome.entry] : []);
-	return data<ActionResult>({ ok: true, message, ...saved, ...undo });
 }
 
 export function toOutcome(result: UpdateResult, message: string, missingCode: FailureCode): ActionSuccess | Refusal {

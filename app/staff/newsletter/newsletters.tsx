@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { data, href, Link, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { newsletterStateNames, noBlocks } from "../../../domain/newsletter/newsletter.ts";
@@ -10,7 +10,7 @@ import {
 } from "../../../domain/newsletter/newsletter-form.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
-import { getDocuments, readFormData } from "../../context.server.ts";
+import { getDocuments } from "../../context.server.ts";
 import { TextField } from "../../ui/form/fields.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
@@ -21,7 +21,7 @@ import { TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { InlineDeletion } from "../inline-deletion.tsx";
 import { requireStaff } from "../require-staff.server.ts";
-import { respondToSave } from "../respond.server.ts";
+import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/newsletters";
 import { formatNewsletterTime } from "./newsletter-time.server.ts";
 
@@ -37,29 +37,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Creates a newsletter, which is then written on its own page. */
-export async function action({ context, request }: Route.ActionArgs) {
-	const staff = requireStaff(context);
-	const formData = await readFormData(request);
-	const form = parseNewsletterForm(formData);
-	if (!form.ok) return data<ActionResult>(form, { status: 400 });
-	const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
-	const submission = {
-		request,
-		context,
-		formData,
-		page: href("/admin/newsletter/:id", { id }),
+export const action = saveAction(
+	{
+		parse: parseNewsletterForm,
+		page: ({ id }) => href("/admin/newsletter/:id", { id }),
 		failedCode: "save the newsletter",
 		missingCode: "find newsletter",
 		message: "Draft created.",
-	} as const;
-	return respondToSave(submission, async () => {
+	},
+	async ({ context, by, form }) => {
+		const { title } = form.value;
+		const id = createReadableId(title, randomBytes(4).toString("hex"));
 		const now = new Date().toISOString();
 		const times = { sendAt: null, startedAt: null, finishedAt: null, createdAt: now, updatedAt: now };
-		const newsletter = { ...noBlocks, ...times, id, title: form.value.title, content: "", state: "draft" as const };
-		await getDocuments(context).newsletters.add(newsletter, { by: staff.email });
+		const newsletter = { ...noBlocks, ...times, id, title, content: "", state: "draft" as const };
+		await getDocuments(context).newsletters.add(newsletter, { by });
 		return { outcome: "added", id };
-	});
-}
+	},
+);
 
 export const clientAction = submitInPlace("save the newsletter");
 
