@@ -17,7 +17,7 @@ const radiusKm = 50;
 
 /**
  * Finds the ids of activities like this one: first those with most of the words of its title, then those with some of
- * them, then those of its category, each for overlapping or unknown ages and the nearest first. The words of its place
+ * them, then those of its category, then others, each for overlapping or unknown ages and the nearest first. The words of its place
  * don't count: 'Open Swim at Union' is like another swim, and not like all that takes place at Union.
  */
 export async function findSimilar(
@@ -40,10 +40,14 @@ export async function findSimilar(
 		const byScore = { ...plan, orderBy: getTies({ around: null }, now), around: null };
 		found.push(...(await findByScore(store, byScore, lessClose, { offset: 0, limit: limit - found.length })));
 	}
-	if (category === null || found.length === limit) return found;
-	const ofCategory = [...conditions, sql<SqlBool>`activities.category = ${category}`];
-	const others = await search(store, { ...plan, conditions: ofCategory }, { offset: 0, limit });
-	return [...new Set([...found, ...others.ids])].slice(0, limit);
+	const ofCategory = category === null ? [] : [sql<SqlBool>`activities.category = ${category}`];
+	const ids = new Set(found);
+	for (const more of [ofCategory, []]) {
+		if (ids.size >= limit) break;
+		const others = await search(store, { ...plan, conditions: [...conditions, ...more] }, { offset: 0, limit });
+		for (const other of others.ids) ids.add(other);
+	}
+	return [...ids].slice(0, limit);
 }
 
 type Venue = { title: string; around: LocatedFilters["around"] };

@@ -202,7 +202,7 @@ export function activitiesContract(start: Start): void {
 		);
 		const similar = async (to: Activity, limit: number) =>
 			(await activities.listSimilar(to, limit)).cards.map(({ id }) => id);
-		expect(await similar(swim, 9)).toEqual(["near", "far", "club", "class"]);
+		expect(await similar(swim, 9)).toEqual(["near", "far", "club", "class", "place"]);
 		expect(await similar(swim, 2)).toEqual(["near", "far"]);
 	});
 

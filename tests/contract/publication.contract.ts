@@ -165,7 +165,7 @@ async function listPublic({ activities, resources }: Documents): Promise<string[
 		activities.list(noFilters, 1, 24),
 		activities.list(search, 1, 24),
 		activities.listFeatured(),
-		activities.listByProvider("dojo", 9),
+		activities.list({ ...noFilters, provider: "dojo" }, 1, 9),
 		activities.listStartingSoon(9),
 		activities.listSimilar(karate, 9),
 	]);

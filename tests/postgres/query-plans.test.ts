@@ -9,7 +9,7 @@ import { homeFeaturedLimit, pageSize } from "../../domain/activity/activity.ts";
 import { parseStaffActivityFilters, staffActivitySorts } from "../../domain/activity/staff-filters.ts";
 import { parseLeadFilters } from "../../domain/lead/staff-filters.ts";
 import { parseMailFilters } from "../../domain/mail/staff-filters.ts";
-import { parseFilters, sorts } from "../../domain/search/filters.ts";
+import { noFilters, parseFilters, sorts } from "../../domain/search/filters.ts";
 import { sitemapKinds } from "../../domain/sitemap.ts";
 import { parseSubscriptionFilters } from "../../domain/subscription/staff-filters.ts";
 import { createDocuments } from "../../store/documents.ts";
@@ -86,7 +86,7 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 		activities.listStartingSoon(4),
 		activities.listCategories(),
 	],
-	"a provider's activities": ({ activities }) => [activities.listByProvider("p7", 24)],
+	"a provider's activities": ({ activities }) => [activities.list({ ...noFilters, provider: "p7" }, 1, 24)],
 	"a plan's sessions": ({ activities }) => [
 		activities.findChosen(["a77", "a78"].map((activityId) => ({ activityId, sessionId: "20260714T0930" }))),
 	],

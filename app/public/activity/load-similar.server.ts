@@ -7,12 +7,11 @@ import { type Context, getDocuments, getFormatOptions } from "../../context.serv
 /** Fetches this many times the limit, since some have their last session today. */
 const searchFactor = 4;
 
-/** Lists similar activities with sessions after today, before those without dates. */
+/** Lists similar activities, without those whose last session is today. */
 export async function loadSimilar(context: Context, activity: Activity, limit: number): Promise<CardList> {
 	const { cards, expiresAt } = await getDocuments(context).activities.listSimilar(activity, searchFactor * limit);
-	const goOn = listGoingOn(context, cards);
-	const undated = cards.filter(({ nextSession }) => !nextSession);
-	return { cards: [...goOn, ...undated].slice(0, limit), expiresAt };
+	const goOn = new Set(listGoingOn(context, cards));
+	return { cards: cards.filter((card) => !card.nextSession || goOn.has(card)).slice(0, limit), expiresAt };
 }
 
 /** Adds alternatives to an activity that has ended: similar ones first, then those that start soon. */

@@ -1,8 +1,10 @@
 import { ExternalLink, Mail, MapPin, Phone } from "lucide-react";
 import { href, Link } from "react-router";
-import type { ActivityCard } from "../../../domain/activity/activity.ts";
-import { formatQuantity } from "../../../domain/format-count.ts";
+import { type ActivityCard, pageSize } from "../../../domain/activity/activity.ts";
+import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { toTelUrl } from "../../../domain/lead/phone.ts";
+import { noFilters } from "../../../domain/search/filters.ts";
+import { toListingQuery } from "../../../domain/search/listing-address.ts";
 import { type Context, describePage, getDocuments, notFound } from "../../context.server.ts";
 import type { FailureHandle } from "../../failure.ts";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
@@ -14,8 +16,6 @@ import { createProviderData } from "../structured-data/provider-data.server.ts";
 import type { Route } from "./+types/provider";
 
 // Opened by a parent who wants to know who the child would be with, and what else they offer.
-
-const maxActivities = 48;
 
 export const handle = { failed: "providerFailed" } satisfies FailureHandle;
 
@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { providers, activities } = getDocuments(context);
 	const [provider, offered] = await Promise.all([
 		providers.find(params.id),
-		activities.listByProvider(params.id, maxActivities),
+		activities.list({ ...noFilters, provider: params.id }, 1, pageSize),
 	]);
 	if (!provider) throw notFound("providerNotFound");
 	describePage(context, (origin) => [createProviderData(origin, provider)]);
@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return {
 		provider: { id, title, description, url, email, telephone },
 		activities: toCardViews(context, offered),
-		isCut: cards.length === maxActivities,
+		total: offered.total,
 		picture,
 		hasMap: siteMap !== null,
 	};
@@ -57,8 +57,9 @@ async function findPicture(context: Context, [next]: ActivityCard[]): Promise<st
 }
 
 export default function ProviderScreen({ loaderData }: Route.ComponentProps) {
-	const { provider, activities, isCut, picture, hasMap } = loaderData;
+	const { provider, activities, total, picture, hasMap } = loaderData;
 	const { id, title, description } = provider;
+	const list = { ...noFilters, provider: id };
 	return (
 		<div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6">
 			<div className="grid gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)]">
@@ -91,11 +92,11 @@ export default function ProviderScreen({ loaderData }: Route.ComponentProps) {
 			<section aria-labelledby="activities" className="mt-10">
 				<div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
 					<h2 id="activities" className="text-section">
-						{activities.length === 0 ? "Activities" : formatCount(activities.length, isCut)}
+						{total === 0 ? "Activities" : formatListTotalWithNoun(total, "activity", "activities")}
 					</h2>
-					{hasMap && activities.length > 0 && (
+					{hasMap && total > 0 && (
 						<Link
-							to={`${href("/activities")}?${new URLSearchParams({ search: title, view: "map" })}`}
+							to={`${href("/activities")}${toListingQuery({ filters: list, view: "map" })}`}
 							className="link inline-flex min-h-11 items-center gap-2"
 						>
 							<MapPin aria-hidden className="size-5" />
@@ -104,7 +105,17 @@ export default function ProviderScreen({ loaderData }: Route.ComponentProps) {
 					)}
 				</div>
 				{activities.length > 0 ? (
-					<ActivityGrid activities={activities} heading="h3" isFirst={!picture} />
+					<>
+						<ActivityGrid activities={activities} heading="h3" isFirst={!picture} />
+						{total > activities.length && (
+							<Link
+								to={`${href("/activities")}${toListingQuery({ filters: list, view: "cards" })}`}
+								className="button button-main mt-8"
+							>
+								See all, with filters
+							</Link>
+						)}
+					</>
 				) : (
 					<>
 						<p>This provider has no activities at the moment.</p>
@@ -122,12 +133,6 @@ export default function ProviderScreen({ loaderData }: Route.ComponentProps) {
 			</p>
 		</div>
 	);
-}
-
-/** Returns '12 activities', or 'The next 48 activities' if there are more. */
-function formatCount(count: number, isCut: boolean): string {
-	const quantity = formatQuantity(count, "activity", "activities");
-	return isCut ? `The next ${quantity}` : quantity;
 }
 
 function Contact({ url, email, telephone }: Route.ComponentProps["loaderData"]["provider"]) {

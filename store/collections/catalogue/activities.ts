@@ -18,7 +18,7 @@ import type { Store } from "../../store.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { lockActivities, splitIntoBatches, upsertRows } from "../write-rows.ts";
 import { createCardList } from "./activity-cards.ts";
-import { listByIds, listByProvider, listFeatured, listStartingSoon } from "./activity-lists.ts";
+import { listByIds, listFeatured, listStartingSoon } from "./activity-lists.ts";
 import { toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions } from "./activity-sessions.ts";
 import {
@@ -68,8 +68,6 @@ export function createActivities(store: Store) {
 		 * Returns the activities whose next session begins first, without those that have begun and those without dates.
 		 */
 		listStartingSoon: (limit: number) => listStartingSoon(store, limit),
-		/** Returns a provider's activities in the recommended order. */
-		listByProvider: (providerId: string, limit: number) => listByProvider(store, providerId, limit),
 		/**
 		 * Returns the cards of these activities in the order of the ids. Includes activities that have ended, but not those
 		 * that are not public.

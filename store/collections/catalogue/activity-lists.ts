@@ -1,7 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
 import { defaultFeaturedLimit } from "../../../domain/activity/activity.ts";
-import { recommend } from "../../../domain/activity/recommend.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import { inOrderOf } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
@@ -47,24 +46,6 @@ export async function listStartingSoon(store: Store, limit: number): Promise<Car
 		store,
 		rows.map(({ id }) => id),
 	);
-}
-
-export async function listByProvider(store: Store, providerId: string, limit: number): Promise<CardList> {
-	const rows = await store.read
-		.selectFrom("activities")
-		.where("provider_id", "=", providerId)
-		.where(isListed(getNow(store)))
-		.orderBy("recommended_order")
-		.orderBy("title")
-		.orderBy("id")
-		.limit(limit)
-		.select("id")
-		.execute();
-	const list = await createCards(
-		store,
-		rows.map(({ id }) => id),
-	);
-	return { ...list, cards: recommend(list.cards, store.clock.catalogueNow()) };
 }
 
 export async function listByIds(store: Store, ids: string[]): Promise<ShortlistCards> {
