@@ -64,7 +64,7 @@ export async function writeCatalogue(
 	for (const batch of inBatches(staged.listVenues())) {
 		await imports.write(runId, { venues: batch.map(withTimes) }, stated);
 	}
-	for (const batch of inBatches(staged.list())) {
+	for (const batch of inBatches(staged.list({ byTitle: true }))) {
 		const languages = await Promise.all(batch.map(findLanguage));
 		const activities = batch.map(({ sourceKey, ...activity }, index) => ({
 			...activity,
