@@ -5,7 +5,6 @@ import type { SearchTexts } from "./dialect.ts";
 import { isStem, listMarks, splitWords, titleEnd, titleStart } from "./words.ts";
 
 const batchSize = 200;
-const maxWordsPerStatement = 1000;
 
 /** Indexes the texts of the activities that triggers have queued. Runs at the end of each write transaction. */
 export async function indexTexts(transaction: Transaction<Tables>, engine: Engine): Promise<void> {
@@ -27,7 +26,7 @@ async function indexBatch(transaction: Transaction<Tables>, engine: Engine): Pro
 	const seqs = [...new Set(noted.map(({ seq }) => seq))].sort((one, other) => one - other);
 	const texts = await readTexts(transaction, seqs);
 	if (texts.length > 0) await engine.replaceTexts(texts).execute(transaction);
-	await addWords(transaction, texts);
+	await addWords(transaction, engine, texts);
 	await transaction.deleteFrom("activities_to_index").where("seq", "in", seqs).execute();
 	return true;
 }
@@ -70,16 +69,15 @@ export function toSearchTexts(row: TextRow): SearchTexts {
 }
 
 /** Adds new words to the vocabulary. Words stay when the last text with them is deleted: they then match no row. */
-async function addWords(transaction: Transaction<Tables>, texts: SearchTexts[]): Promise<void> {
+async function addWords(transaction: Transaction<Tables>, engine: Engine, texts: SearchTexts[]): Promise<void> {
 	const words = [...new Set(texts.flatMap((text) => [text.title, text.keywords, text.place, text.description].flat()))]
 		.filter((word) => /\D/.test(word) && word.length > 1 && !isStem(word))
 		.sort();
-	for (let start = 0; start < words.length; start += maxWordsPerStatement) {
-		const batch = words.slice(start, start + maxWordsPerStatement);
-		await transaction
-			.insertInto("search_words")
-			.values(batch.map((word) => ({ word, reversed: [...word].reverse().join("") })))
-			.onConflict((conflict) => conflict.doNothing())
-			.execute();
-	}
+	const rows = words.map((word) => ({ word, reversed: [...word].reverse().join("") }));
+	await transaction
+		.insertInto("search_words")
+		.columns(["word", "reversed"])
+		.expression(engine.selectRows("search_words", ["word", "reversed"], rows))
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
 }

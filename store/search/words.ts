@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import pluralize from "pluralize";
 import { stemmer } from "stemmer";
 import { eng } from "stopword";
@@ -67,9 +68,12 @@ export function listMarks(text: string): string[] {
 	return [...new Set(foldText(text).match(/[^\p{L}\p{N}\s\p{Extended_Pictographic}]/gu) ?? [])];
 }
 
+/** An import stems the same few thousand words again and again. */
+const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: stemmer });
+
 /** Returns the stem of an English word. Stems are marked so that they can't be mistaken for words. */
 export function toStem(word: string): string {
-	return `=${isEnglish(word) ? stemmer(word) : word}`;
+	return `=${isEnglish(word) ? stems.memo(word) : word}`;
 }
 
 export function isStem(word: string): boolean {
