@@ -63,10 +63,12 @@ export async function mergeActivities(
 	);
 	await replaceSessions(transaction, store, written);
 	const source = said[0]?.activity.source;
-	if (source) {
+	const writtenIds = new Set(written.map(({ row }) => row.id));
+	const unchanged = ids.filter((id) => !writtenIds.has(id));
+	if (source && unchanged.length > 0) {
 		await transaction
 			.updateTable("activities")
-			.where("id", "in", ids)
+			.where("id", "in", unchanged)
 			.set({ source: source.name, last_seen_at: source.lastSeenAt })
 			.execute();
 	}
