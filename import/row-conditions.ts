@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { foldText } from "../domain/normalize-text.ts";
 import { type Cell, cellToText } from "./cell-values.ts";
@@ -101,7 +102,7 @@ function isOneOf(values: Scalar[]): MatchCell {
 export function hasWords(words: string[]): (cell: Cell) => boolean {
 	const patterns = words.map((word) => (word.endsWith("*") ? ` ${toWords(word)}` : ` ${toWords(word)} `));
 	return (cell) => {
-		const text = ` ${toCachedWords(cellToText(cell) ?? "")} `;
+		const text = ` ${lastTexts.memo(cellToText(cell) ?? "")} `;
 		return patterns.some((pattern) => text.includes(pattern));
 	};
 }
@@ -112,9 +113,5 @@ function toWords(text: string): string {
 		.trim();
 }
 
-/** Caches the last text, since the rules of a row test the same text one after the other. */
-let lastText = { text: "", words: "" };
-function toCachedWords(text: string): string {
-	if (text !== lastText.text) lastText = { text, words: toWords(text) };
-	return lastText.words;
-}
+/** The rules of a row test the same few texts again and again. */
+const lastTexts = new LRUCache<string, string>({ max: 10, memoMethod: toWords });

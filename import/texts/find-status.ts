@@ -64,10 +64,10 @@ const sentencePatterns: (Pattern & { needsSubject: boolean })[] = words.flatMap(
 
 /** Removes accents, so that each character keeps its index. */
 function fold(text: string): string {
-	return Array.from(text, (char) => {
+	return text.replace(/\P{ASCII}/gu, (char) => {
 		const folded = char.normalize("NFD").replace(/\p{M}/gu, "");
 		return folded.length === char.length ? folded : char;
-	}).join("");
+	});
 }
 
 /**

@@ -44,9 +44,8 @@ type Days = {
 export function findTimes(text: string, days: Days, title = ""): TimeRange | null {
 	const found: (TimeRange | null)[] = [];
 	for (const sentence of splitSentences(text)) {
-		const named = listNamedWeekdays(sentence);
 		const isOfActivity = (index: number, { length }: string) =>
-			isOfDays(sentence, index, named, days) &&
+			isOfDays(sentence, index, days) &&
 			(isOnDate(sentence.slice(0, index), days) || isStatement({ sentence, index, length }, title, vocabulary));
 		const rest = sentence.replace(rangePattern, (...match) => {
 			const [mention, first, last, low, high, index] = match as [string, ...string[]] & { 5: number };
@@ -76,10 +75,11 @@ function isSame(times: TimeRange | null, first: TimeRange | null): boolean {
  * Returns whether a sentence names the activity's weekdays, or none, and, near the time, no date other than its first
  * or last.
  */
-function isOfDays(sentence: string, index: number, named: Weekday[], { startDate, endDate, byDay }: Days): boolean {
+function isOfDays(sentence: string, index: number, { startDate, endDate, byDay }: Days): boolean {
 	const date = [...sentence.slice(0, index).matchAll(datePattern)].at(-1) ?? sentence.slice(index).match(dateAfter);
 	const monthAndDay = date && `-${toMonth(date[1] ?? date[4])}-${(date[2] ?? date[3] ?? "").padStart(2, "0")}`;
 	const isOtherDate = monthAndDay && ![startDate, endDate].some((day) => day?.endsWith(monthAndDay));
+	const named = listNamedWeekdays(sentence);
 	return !isOtherDate && (named.length === 0 || byDay.every((day) => named.includes(day)));
 }
 

@@ -10,6 +10,7 @@ const fullNames = [...weekdaysByName.keys()].filter(isFullName).join("|");
 const shortNames = "Mon|Tues?|Weds?|Thu(?:rs?)?|Fri|Sat|Sun|MON|TUES?|WED|THURS?|THU|FRI|SAT|SUN";
 const name = `(?:(?:${capitalOrSmall(fullNames)})s?|(?:${shortNames})\\b\\.?)`;
 const joiner = "(?: ?(?:[,/&+-]|\\b(?:and|und|et|y|e|to|through|thru|bis|au|a|al)\\b) ?){1,2}";
+const namePattern = new RegExp(name, "gu");
 const list = `${name}(?:${joiner}${name})*`;
 const listPattern = new RegExp(`(?<![\\p{L}\\d])${list}(?![\\p{L}\\d])`, "gu");
 
@@ -79,7 +80,7 @@ function findInSentence(sentence: string, title: string): (Weekday[] | null)[] {
 	return [...sentence.matchAll(listPattern)].flatMap(({ 0: days, index }) => {
 		const before = sentence.slice(Math.max(0, index - maxRuleLength), index);
 		const after = sentence.slice(index + days.length);
-		const names = days.match(new RegExp(name, "gu")) ?? [];
+		const names = days.match(namePattern) ?? [];
 		const isRule = everyWord.test(before) || (isPlural.test(days) && !nameAfter.test(after));
 		if (!isRule && (names.length < 2 || dateAfter.test(after))) return [];
 		if (/\ble\s$/i.test(before) && dateAfter.test(after)) return [];
