@@ -1,4 +1,5 @@
 // Runs a step of an import that staff started in the browser. The server starts it: see server/process/importer.ts.
+import { constants, setPriority } from "node:os";
 import { secondMs } from "../domain/durations.ts";
 import { type ImportJob, type ImportProgress, maxImportSilenceMs } from "../domain/import/import-job.ts";
 import { getLocalDay } from "../domain/session/local-day.ts";
@@ -22,6 +23,8 @@ const heartbeatIntervalMs = 10 * secondMs;
 /** A step that blocks the event loop is killed before staff see it as stopped and can start it again. */
 const maxSilenceMs = maxImportSilenceMs - heartbeatIntervalMs - 5 * secondMs;
 
+// As in import.ts.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const [id = "", attempt = ""] = process.argv.slice(2);
 const config = readConfig();
 configureLog({ level: config.logLevel, format: config.nodeEnv === "production" ? "json" : "text" });

@@ -1,5 +1,6 @@
 // npm run import -- FILE [--map MAP.json] [--check] [--report REPORT.csv]: see docs/importing.md.
 import { readFile } from "node:fs/promises";
+import { constants, setPriority } from "node:os";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import type { Backend } from "../app/ports.ts";
@@ -78,6 +79,8 @@ const optionTypes = {
 	report: { type: "string" },
 } as const;
 
+// Pages come first. A still lower priority could keep leads waiting for the end of a batch for seconds.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.exitCode = await run(readArguments()).catch((error: Error) => {
 	console.error(error instanceof ImportError ? error.message : error);
 	return exitCodes.failed;

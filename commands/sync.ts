@@ -1,4 +1,5 @@
 // npm run sync [-- NAME …]: reads remembered sources again. See docs/importing.md.
+import { constants, setPriority } from "node:os";
 import { minuteMs } from "../domain/durations.ts";
 import { formatNumber } from "../domain/format-count.ts";
 import { describeLocation } from "../domain/import/describe-location.ts";
@@ -49,6 +50,8 @@ const optionTypes = {
 
 const abortController = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => abortController.abort());
+// As in import.ts.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.exitCode = await run().catch((error: Error) => {
 	log("error", "Syncing sources failed", { error });
 	return exitCodes.failed;
