@@ -62,20 +62,21 @@ function detectDelimiter(sample: string): string {
 
 /** Yields each record with the line it begins on. The parser's own line counts a quoted CRLF as two lines. */
 async function* withLines(text: AsyncIterable<string>, delimiter: string, firstLine: number) {
-	const parser = Readable.from(text).compose(
-		parse({
-			info: true,
-			delimiter,
-			relax_column_count: true,
-			relax_quotes: true,
-			skip_empty_lines: true,
-			max_record_size: maxRowLength,
-		}),
-	);
+	const parser = parse({
+		info: true,
+		delimiter,
+		relax_column_count: true,
+		relax_quotes: true,
+		skip_empty_lines: true,
+		max_record_size: maxRowLength,
+	});
+	// Leaving a file early aborts a parser that has read all of it. Other errors reach the reader of the records.
+	parser.on("error", () => {});
+	const records: AsyncIterable<Parsed> = Readable.from(text).compose(parser);
 	let line = firstLine;
 	let emptyLines = 0;
 	try {
-		for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+		for await (const { record, info } of records) {
 			line += info.empty_lines - emptyLines;
 			emptyLines = info.empty_lines;
 			yield { record, line };

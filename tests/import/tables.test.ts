@@ -93,3 +93,12 @@ test.each<[string, string | Uint8Array, string]>([
 ])("[IMP-8] says what to do with %s", async (_, content, message) => {
 	await expect(read("a.xls", content)).rejects.toThrow(message);
 });
+
+test("[IMP-8] a table can be left after any of its rows", async () => {
+	const path = (await createFolder({ "a.csv": `Title,Fee\n${"Kites,5\n".repeat(40)}` }))("a.csv");
+	for (let count = 1; count <= 40; count++) {
+		let read = 0;
+		for await (const _ of (await readRows(path, {})).rows) if (++read === count) break;
+		expect(read).toBe(count);
+	}
+});
