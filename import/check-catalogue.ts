@@ -120,7 +120,9 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 	const { mapping, compiled, joined, staged } = catalogue;
 	const { line } = fileRow;
 	if ("problem" in fileRow) {
-		return { kind: "rejected", line, key: "", title: "", problems: [{ field: "row", reason: fileRow.problem }] };
+		const { problem: reason, note: title } = fileRow;
+		if (title !== undefined) return { kind: "skipped", line, key: "", title, reason };
+		return { kind: "rejected", line, key: "", title: "", problems: [{ field: "row", reason }] };
 	}
 	const unreadable = [...fileRow.values].flatMap(([field, value]) =>
 		isSpreadsheetError(value) && catalogue.usedNames.has(field) ? { field, value: String(value) } : [],

@@ -1,5 +1,11 @@
-/** A row of a file: its values by column, or the reason to reject it. Lines are counted from 1. */
-export type FileRow = { line: number } & ({ values: ReadonlyMap<string, unknown> } | { problem: string });
+/**
+ * A row of a file: its values by column, or the reason to reject it, or to skip it if it is a `note` and no record.
+ * Lines are counted from 1.
+ */
+export type FileRow = { line: number } & (
+	| { values: ReadonlyMap<string, unknown> }
+	| { problem: string; note?: string }
+);
 
 /**
  * The rows of a file, streamed. `columns` is complete from the start for a table, and after the last row for JSON.

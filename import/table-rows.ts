@@ -54,8 +54,18 @@ function toRow({ record, line }: TableRecord, names: string[]): FileRow {
 	const count = record.findLastIndex((cell) => cell.trim()) + 1;
 	if (count > names.length)
 		return { line, problem: `has ${count} values, but the header names ${names.length} columns` };
+	const [first = "", ...more] = record.filter((cell) => cell.trim());
+	const note = first.trim().slice(0, 200);
+	if (totals.test(note)) return { line, note, problem: "It only adds up other rows." };
+	if (more.length === 0 && names.length >= minColumnsOfNotes)
+		return { line, note, problem: "It’s a heading or a note: it has only one value." };
 	return { line, values: new Map(names.map((name, index) => [name, record[index] ?? ""])) };
 }
+
+const totals =
+	/^(?:(?:grand |sub[- ]?)?totals?|(?:gesamt|zwischen)?summe|gesamt|insgesamt|suma|somme)(?: general)?:?$/i;
+/** With fewer columns, a row of one value can be an activity of which nothing else is known. */
+const minColumnsOfNotes = 5;
 
 /** Names never look like these. */
 function isValue(cell: string): boolean {

@@ -102,3 +102,25 @@ test("[IMP-8] a table can be left after any of its rows", async () => {
 		expect(read).toBe(count);
 	}
 });
+
+test.each<[string, string[], string]>([
+	["Total,,,,1200", ["Total"], "It only adds up other rows."],
+	["TOTALS:,12 clubs,,,900", ["TOTALS:"], "It only adds up other rows."],
+	[",Grand total,,,900", ["Grand total"], "It only adds up other rows."],
+	["Summe,,,,900", ["Summe"], "It only adds up other rows."],
+	["Total general:,,,,900", ["Total general:"], "It only adds up other rows."],
+	[
+		"Fees can change without notice.,,,,",
+		["Fees can change without notice."],
+		"It’s a heading or a note: it has only one value.",
+	],
+	[",,SATURDAYS,,", ["SATURDAYS"], "It’s a heading or a note: it has only one value."],
+	["Total Fitness,5/12/2027,,,9", [], ""],
+	["Otter Club,,,,9", [], ""],
+])("[IMP-4] the row %j is skipped as %j", async (row, notes, problem) => {
+	const content = `Title,Start,Time,Place,Fee\nKites,5/11/2027,9 am,Pond,5\n${row}\n`;
+	const path = (await createFolder({ "a.csv": content }))("a.csv");
+	const skipped = [];
+	for await (const read of (await readRows(path, {})).rows) if ("problem" in read) skipped.push(read);
+	expect(skipped).toEqual(notes.map((note) => ({ line: 3, note, problem })));
+});
