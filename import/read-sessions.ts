@@ -72,12 +72,16 @@ function readSchedulesAndSessions(
 	reader.parsed(fields.year, "sessions.year", parseYear);
 	const year = readYear(fields.year, reader, options);
 	const given = readEnds(fields, reader, { ...options, timeZone, ...(year !== null && { year }) });
-	const statedTimes = readTimes(fields, reader, timeZone);
+	const written = readTimes(fields, reader, timeZone);
+	const statedTimes = isWholeDay(written) ? null : written;
 	if (!given) {
 		if (statedTimes) noteTimes(reader, statedTimes, "without a date");
 		return { sessions: [], schedules: [] };
 	}
 	const byDay = reader.parsed(fields.weekdays, "sessions.weekdays", parseWeekdays) ?? [];
+	// A day that ends at midnight does not include the next one.
+	if (written && !statedTimes && !written.endTime && isRange(given) && reader.text(fields.endTime, "sessions.endTime"))
+		given.endDate = addDays(given.endDate ?? given.startDate, -1);
 	const { times: timesOfEnds, ...ends } = toDays(given, { timeZone, hasWeekdays: byDay.length > 0, reader });
 	const times = statedTimes ?? timesOfEnds;
 	const [day] = isRange(ends) || !isDate(ends.startDate) ? [] : [getWeekday(ends.startDate)];
@@ -197,6 +201,11 @@ function readTimes(fields: Fields, reader: DetailReader, timeZone: string): Time
 	if (isInOrder(startTime, endTime)) return { startTime, endTime };
 	reader.note("sessions.endTime", `${writtenEnd}, before the start at ${startTime}`);
 	return { startTime, endTime: null };
+}
+
+/** Calendars write whole days as midnight to midnight, or to a minute before. */
+function isWholeDay(times: TimeRange | null): boolean {
+	return times?.startTime === "00:00" && (times.endTime === null || times.endTime === "23:59");
 }
 
 function noteTimes(reader: DetailReader, { startTime, endTime }: TimeRange, reason: string): void {

@@ -333,6 +333,18 @@ describe("[IMP-3] times in separate columns", () => {
 		]);
 	});
 
+	test.each([
+		["12:00:00 AM", "2026-06-23", "12:00:00 AM", "2026-06-22"],
+		["00:00", "2026-06-26", "00:00", "2026-06-25"],
+		["00:00:00", "2026-06-26", "23:59:59", "2026-06-26"],
+		["12:00 AM", "2026-06-22", "11:59 PM", "2026-06-22"],
+		["0:00", "2026-06-26", "", "2026-06-26"],
+	])("from %s until %s at %s are whole days until %s", async (startTime, endDate, endTime, last) => {
+		const rows = [{ ...row, startDate: "2026-06-22", startTime, endDate, endTime }];
+		const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+		expect(activities[0]?.sessions).toMatchObject([{ startDate: "2026-06-22", endDate: last }]);
+	});
+
 	test("are counted if the weekdays of a range are unknown", async () => {
 		const rows = [{ ...row, endDate: "2026-07-31 00:00", startTime: "11:30", endTime: "12:30" }];
 		const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
