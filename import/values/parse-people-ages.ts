@@ -32,12 +32,14 @@ const maxTextLength = 100;
 
 /**
  * Parses ages as people name them in English, Spanish, French and German: groups ('Teens', 'Todos los públicos'),
- * British school years ('Year 3-6'), 'birth to 5', 'de 6 à 12 ans', 'ab 6 Jahren'. Returns null for other texts,
+ * British school years ('Year 3-6'), numbers in brackets ('Kids (6-11)'), 'birth to 5', 'de 6 à 12 ans', 'ab 6 Jahren'. Returns null for other texts,
  * including American grades.
  */
 export function parsePeopleAges(text: string): AgesInMonths | null {
 	if (text.length > maxTextLength) return null;
 	const words = foldText(text).replace(/[–—−]/g, "-").replace(/[.!]$/, "").trim();
+	const inBrackets = words.match(/(?<=\()[^()]*\d[^()]*(?=\))/g);
+	if (inBrackets) return mergeAges(inBrackets.map((part) => parseAges(toEnglish(part))));
 	return parseGroups(words) ?? parseSchoolYears(words) ?? parseAges(toEnglish(words));
 }
 
@@ -52,8 +54,13 @@ function parseGroups(words: string): AgesInMonths | null {
 		.filter(Boolean);
 	const whole = groups[names.join(" and ")];
 	const found = whole ? [whole] : names.map((name) => (Object.hasOwn(groups, name) ? groups[name] : undefined));
-	const known = found.filter((ages) => ages !== undefined);
-	if (known.length === 0 || known.length < found.length) return null;
+	return mergeAges(found);
+}
+
+/** Returns the ages that any of these includes, or null if one is unknown. */
+function mergeAges(all: (AgesInMonths | null | undefined)[]): AgesInMonths | null {
+	const known = all.filter((ages) => ages != null);
+	if (known.length === 0 || known.length < all.length) return null;
 	const isOpen = known.some(({ maxMonths }) => maxMonths === null);
 	return {
 		minMonths: Math.min(...known.map(({ minMonths }) => minMonths)),

@@ -67,7 +67,7 @@ function parseName(text: string): Weekday | undefined {
 	return weekdaysByName.get(name) ?? weekdaysByName.get(name.replace(/s$/, ""));
 }
 
-/** Parses 'MWF', 'TTh', 'M/W/F', 'M-F', 'Tu Th'. A letter alone can be a day in another language. */
+/** Parses 'MWF', 'TTh', 'M/W/F', 'M-F', 'Tu Th', 'W'. An M, T or F alone can be a day in another language, or an answer. */
 function parseLetters(text: string): Weekday[] | null {
 	const range = text.match(/^(Tu|Th|Sa|Su|[MTWRF])-(Tu|Th|Sa|Su|[MTWRF])$/);
 	if (range) {
@@ -77,7 +77,8 @@ function parseLetters(text: string): Weekday[] | null {
 	if (!/^(?:(?:Tu|Th|TH|TU|Sa|Su|[MTWRF])[\s/,&]{0,3})+$/.test(text)) return null;
 	const found = text.match(/Tu|Th|TH|TU|Sa|Su|[MTWRF]/g)?.map((name) => letters[name.toLowerCase()]) ?? [];
 	const known = found.filter((weekday) => weekday !== undefined);
-	return known.length > 1 && known.length === new Set(known).size ? known : null;
+	const isClear = known.length > 1 || /^[WR]$/.test(text);
+	return isClear && known.length === new Set(known).size ? known : null;
 }
 
 const spanishLetters: Record<string, Weekday> = {
