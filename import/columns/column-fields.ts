@@ -29,11 +29,11 @@ const time = "time times hour hours hora horas heure heures horaire horario uhr 
 const signUp =
 	"registration register enrollment enrolment signup booking anmelde inscripcion inscripciones inscription anmeldung";
 const place =
-	"location venue place facility site building park center centre where lugar sede lieu salle ort veranstaltungsort";
+	"location venue place facility site building park center centre branch campus where lugar sede sucursal lieu salle ort veranstaltungsort zweigstelle";
 const provider =
 	"provider prov organization organisation organizer organiser org host operator vendor company agency proveedor organizador organizacion entidad organisateur association anbieter veranstalter verein trager";
 const number = "id key code number num nr no ref uuid codigo numero nummer kennung";
-const spots = "spot spots place seat seats plazas places platze vacancies";
+const spots = "spot spots seat seats plazas places platze";
 const web = "url link website web webpage page site homepage enlace pagina lien seite";
 
 /** By line: id, label, kinds, words, also, hints, needs, and 'plain' or a number of columns. */
@@ -67,12 +67,12 @@ year | Year of the dates | year | year ano annee jahr | | | startDate dates
 exceptDates | Days off | date range text | except excluded skip skipped holiday holidays off excepto sauf ausser ausfall | | no not ${date} | startDate dates
 ages | Ages | ages number | ${age} ages edades altersgruppe | | group range limit requirement who years for | | plain
 grades | School grades | ages number text | grade grades grado grados klasse klassen klassenstufe | | school level range
-minAge | Youngest age | number | min minimum youngest lowest low lower mindestalter from von desde | ${age} mindestalter | ${age}
-maxAge | Oldest age | number | max maximum oldest highest high upper hochstalter to bis hasta | ${age} hochstalter | ${age}
+minAge | Youngest age | number ages | min minimum youngest lowest low lower mindestalter from von desde | ${age} mindestalter | ${age}
+maxAge | Oldest age | number ages | max maximum oldest highest high upper hochstalter to bis hasta | ${age} hochstalter | ${age}
 price | Price | money number | price fee fees cost costs tuition rate amount charge much cuanto combien wieviel precio coste costo tarifa cuota prix tarif cout preis kosten gebuhr beitrag eintritt | | per week session member members nonmember resident nonresident non regular early standard total usd eur gbp | | 4
 validFrom | Registration opens | date | ${signUp} | ${from} | ${date} | price
 validThrough | Registration closes | date | ${signUp} | ${until} | ${date} | price
-maximumCapacity | Spots in all | number | capacity maximum max size enrollment enrolment capacidad plazas aforo capacite kapazitat platze teilnehmer participants | | ${spots} | startDate dates
+maximumCapacity | Spots in all | number | capacity maximum max size enrollment enrolment capacidad aforo capacite kapazitat teilnehmer participants ${spots} | | total | startDate dates
 remainingCapacity | Spots left | number | available remaining left openings vacancies disponibles restantes restantes frei verfugbar | | ${spots} | startDate dates
 keywords | Keywords | text | category categories type kind tag tags theme topic subject section keyword keywords genre area categoria tipo tema categorie thema kategorie art sparte | | | | 4
 languages | Languages | text | language languages idioma idiomas langue langues sprache sprachen
@@ -85,7 +85,7 @@ financialAid | Financial aid: yes or no | yesNo | scholarship scholarships aid s
 stepFree | Step-free: yes or no | yesNo | wheelchair accessible stepfree barrierefrei accesible
 indoor | Indoors: yes or no | yesNo | indoor indoors
 key | Number in the source | id | ${number}
-unused | Not used | | instructor teacher coach leader staff contact internal created modified updated scraped timestamp deposit notes note status approved hidden stale distance payment balance | | | | 99
+unused | Not used | | instructor teacher coach leader staff contact internal created modified updated scraped timestamp deposit notes note status approved hidden stale distance payment balance reminder waitlist waitlisted waiting | | | | 99
 `;
 
 const listWords = (text = "") => text.split(" ").filter(Boolean);
@@ -115,7 +115,7 @@ const generic = new Set(
 	),
 );
 const fillers = new Set(
-	"of the a an your is are how for in and or which please el la los las de del le les des l der die das dem und y et can who has have does do this it we you s".split(
+	"of the a an your is are how for in and or which please el la los las de del le les des l der die das dem und y et can who has have does do this it we you s ll".split(
 		" ",
 	),
 );
@@ -145,7 +145,12 @@ export function isNamed(header: string): boolean {
 }
 
 export function splitHeader(header: string): string[] {
-	return foldText(header.replace(/e-?mail/gi, "email").replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"))
+	return foldText(
+		header
+			.replace(/e-?mail/gi, "email")
+			.replace("#", " number ")
+			.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"),
+	)
 		.split(/[^\p{L}]+/u)
 		.filter(Boolean);
 }

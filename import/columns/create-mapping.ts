@@ -7,8 +7,8 @@ import type { TableProposal } from "./propose-columns.ts";
 type Value = Record<string, unknown>;
 
 const facts = ["meals", "transport", "extendedCare", "financialAid", "stepFree", "indoor"];
-/** Numbers that mean 'no upper limit' in columns of ages. */
-const noUpper = ["99", "100", "120", "999"];
+/** Ages that mean 'no upper limit': '99', '99y'. */
+const noUpperAge = /^(?:99|100|120|999)(?!\d)/;
 
 /** Returns the columns that identify an activity when several rows are one: title, provider, place and ages. */
 export function listIdentity(proposal: TableProposal): string[] {
@@ -58,7 +58,8 @@ export function createMapping(
 				key: column("venueKey"),
 			},
 			sessions: (column("startDate") || column("dates")) && {
-				...all("startDate", "endDate", "dates", "weekdays", "times", "year", "exceptDates"),
+				...all("startDate", "endDate", "dates", "times", "year", "exceptDates"),
+				weekdays: column("weekdays", ...nameLetters(profileOf("weekdays"))),
 				...all("maximumCapacity", "remainingCapacity"),
 				startTime:
 					column("startTime") ?? joinTime(column("startHour", "twoDigits"), column("startMinute", "twoDigits")),
@@ -91,9 +92,19 @@ function createAges(
 	const [min, max] = [column("minAge"), column("maxAge")];
 	if (!min || !max) return column("minAge", { suffix: "+" }) ?? column("maxAge", { prefix: "up to " }) ?? grades;
 	const unit = /\b(?:months?|monate|mois|meses)\b/i.test(String(min.column)) ? "months" : "years";
-	const isNumeric = ["minAge", "maxAge"].every((id) => profileOf(id)?.shares.number === 1);
-	if (isNumeric) return { ageColumns: { min: min.column, max: max.column, noUpper, unit } };
+	const areAges = ["minAge", "maxAge"].every((id) => {
+		const { number = 0, ages = 0 } = profileOf(id)?.shares ?? {};
+		return number + ages > 0.999;
+	});
+	const noUpper = profileOf("maxAge")?.distinct.filter((text) => noUpperAge.test(text));
+	if (areAges) return { ageColumns: { min: min.column, max: max.column, noUpper, unit } };
 	return { join: [min, max], with: "-" };
+}
+
+/** In a column with 'W', 'Th' or 'MWF', an M alone is Monday; elsewhere it can be the martes of a Spanish timetable. */
+function nameLetters(profile: ColumnProfile | undefined): Value[] {
+	const isEnglish = profile?.distinct.some((text) => /^(?:Tu|Th|Sa|Su|[MTWRF]){2,}$|^[WR]$/.test(text));
+	return isEnglish ? [{ relabel: { M: "Mon", T: "Tue", F: "Fri" } }] : [];
 }
 
 function joinTime(hour: Value | undefined, minute: Value | undefined): Value | undefined {

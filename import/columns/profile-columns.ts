@@ -36,8 +36,8 @@ const kinds = {
 		/^[+(]?\d[\d\s()./-]{5,}\d/.test(text) && text.replace(/\D/g, "").length >= 7 && !readDate(text, "mdy"),
 	link: isLink,
 	picture: (text) => isLink(text) && /\.(?:jpe?g|png|webp|avif|gif)(?:$|\?)/i.test(text),
-	yesNo: (text) => yesWords.has(text.toLowerCase()) || noWords.has(text.toLowerCase()),
-	text: (text) => /\p{L}/u.test(text) && !isLink(text) && parsePoint(text) === null,
+	yesNo: isYesOrNo,
+	text: (text) => /\p{L}/u.test(text) && !isLink(text) && !isYesOrNo(text) && parsePoint(text) === null,
 	id: (text) => /^[\w.:/#-]{1,80}$/.test(text),
 } satisfies Record<string, (text: string) => boolean>;
 export type Kind = keyof typeof kinds;
@@ -174,6 +174,10 @@ function readDate(
 function readRange(text: string, order: DateOrder, year: { year?: number } = someYear): string | null {
 	const range = parseDateRange(text, { order, ...year });
 	return range && `${range.startDate} ${range.endDate}`;
+}
+
+function isYesOrNo(text: string): boolean {
+	return yesWords.has(text.toLowerCase()) || noWords.has(text.toLowerCase());
 }
 
 function isNumber(text: string): boolean {

@@ -128,10 +128,21 @@ export function proposeColumns(
 /** Kinds that values of any meaning can have. */
 const vagueKinds = new Set<Kind>(["text", "number", "year", "yesNo", "id"]);
 
-function shareOf({ shares }: ColumnProfile, id: string, isVague = true): number {
-	const { kinds } = columnFields[id] ?? {};
-	if (!kinds || kinds.length === 0) return isVague ? 1 : 0;
-	return Math.max(0, ...kinds.filter((kind) => isVague || !vagueKinds.has(kind)).map((kind) => shares[kind]));
+/** The share of values of any of the field's kinds. */
+function shareOf({ shares }: ColumnProfile, id: string): number {
+	const { kinds = [] } = columnFields[id] ?? {};
+	return kinds.length === 0
+		? 1
+		: Math.min(
+				1,
+				kinds.reduce((sum, kind) => sum + shares[kind], 0),
+			);
+}
+
+/** The share of values of the field's first kind, if that says what a column without a name is. */
+function tellingShareOf({ shares }: ColumnProfile, id: string): number {
+	const [kind] = columnFields[id]?.kinds ?? [];
+	return kind && !vagueKinds.has(kind) ? shares[kind] : 0;
 }
 
 /** Names count for more than contents. Without a name, only contents that are of a telling kind count. */
@@ -147,7 +158,7 @@ function scoreColumn(column: ColumnProfile, id: string, rows: number): number {
 	const share = shareOf(column, id);
 	if (share < minShare) return 0;
 	if (named > 0) return named * 0.6 + share * 0.4 + (id === "unused" ? 0.02 : 0);
-	const telling = shareOf(column, id, false);
+	const telling = tellingShareOf(column, id);
 	return telling > 0.8 ? telling * 0.35 : 0;
 }
 
@@ -156,7 +167,7 @@ function isSureOf(column: ColumnProfile, id: string, rows: number): boolean {
 	if (named > 0) return scoreColumn(column, id, rows) > 0.6;
 	return (
 		columnFields[id]?.needsNoHeader === true &&
-		shareOf(column, id, false) > 0.9 &&
+		tellingShareOf(column, id) > 0.9 &&
 		scoreHeader(column.name, "unused") === 0
 	);
 }

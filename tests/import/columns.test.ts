@@ -86,6 +86,53 @@ describe("[IMP-8] proposes a field for each column from its name and its content
 			},
 		],
 		[
+			"an export with numbers of activities, ages in months and letters of weekdays",
+			"Activity #,Activity Name,Days,Times,Start Date,Min Age,Max Age,Total Spots,Spots Left,Waitlist,# of Classes\n3101-A,Judo,W,9:00A-10:30A,6/9/2027,5y 6m,8y 11m,12,3,0,8\n3102-A,Clay,TTh,1:00P-2:30P,6/15/2027,18m,3y,9,0,2,8\n",
+			{
+				"Activity #": "key",
+				"Activity Name": "title",
+				Days: "weekdays",
+				Times: "times",
+				"Start Date": "startDate",
+				"Min Age": "minAge",
+				"Max Age": "maxAge",
+				"Total Spots": "maximumCapacity",
+				"Spots Left": "remainingCapacity",
+				Waitlist: "",
+				"# of Classes": "",
+			},
+		],
+		[
+			"a calendar program's export",
+			"Subject,Start Date,Start Time,Reminder on/off,Reminder Date,Reminder Time,Location\nJudo,1/15/2027,3:30:00 PM,False,1/15/2027,3:15:00 PM,Gym\nClay,1/16/2027,4:30:00 PM,True,1/16/2027,4:15:00 PM,Pond\n",
+			{
+				Subject: "title",
+				"Start Date": "startDate",
+				"Start Time": "startTime",
+				"Reminder on/off": "",
+				"Reminder Date": "",
+				"Reminder Time": "",
+				Location: "venue",
+			},
+		],
+		[
+			"a library's calendar, with two links",
+			"Event Title,Start Date,Branch,Age Group,Event URL,Signup URL\nRhymes,12/01/2026,Central Library,Kids (6-11),https://lake.example/1,https://lake.example/s/1\n",
+			{
+				"Event Title": "title",
+				"Start Date": "startDate",
+				Branch: "venue",
+				"Age Group": "ages",
+				"Event URL": "websiteUrl",
+				"Signup URL": "",
+			},
+		],
+		[
+			"days and ranges of days in one column",
+			"Angebot;Datum;Kosten\nTöpfern;14.07.2027;5 €\nWaldtag;15.07.2027;5 €\nZirkus;16.07.-20.07.2027;9 €\n",
+			{ Angebot: "title", Datum: "dates", Kosten: "price" },
+		],
+		[
 			"answers of a form",
 			"Timestamp,What is the name of your program?,Please describe your program,What ages is it for?,When does it start?\n11/3/2026 14:22:10,Rowing,Calm water.,10-14,3/14/2027\n",
 			{
@@ -167,6 +214,16 @@ describe("[IMP-8] the whole column, else the currency, decides about day and mon
 			fields: { sessions: { startDate: { column: "Start" } } },
 		});
 	});
+});
+
+test("[IMP-8] the whole column decides about letters of weekdays and ages without an upper limit", async () => {
+	const content = (days: string) =>
+		`Title,Start,Days,Min Age,Max Age\nJudo,6/7/2027,M,5y,8y 11m\nClay,6/9/2027,${days},6y,99y\n`;
+	expect((await propose(content("W"))).mapping.fields).toMatchObject({
+		sessions: { weekdays: { column: "Days", convert: [{ relabel: { M: "Mon", T: "Tue", F: "Fri" } }] } },
+		ageRange: { ageColumns: { min: "Min Age", max: "Max Age", noUpper: ["99y"], unit: "years" } },
+	});
+	expect((await propose(content("Mon"))).mapping.fields.sessions.weekdays).toEqual({ column: "Days" });
 });
 
 test("[IMP-8] asks for the year of dates that name none", async () => {
