@@ -32,7 +32,8 @@ const maxTextLength = 100;
 
 /**
  * Parses ages as people name them in English, Spanish, French and German: groups ('Teens', 'Todos los públicos'),
- * British school years ('Year 3-6'), numbers in brackets ('Kids (6-11)'), 'birth to 5', 'de 6 à 12 ans', 'ab 6 Jahren'. Returns null for other texts,
+ * British school years ('Year 3-6'), numbers in brackets ('Kids (6-11)'), 'birth to 5',
+ * 'At least 5 but less than 9', 'de 6 à 12 ans', 'ab 6 Jahren'. Returns null for other texts,
  * including American grades.
  */
 export function parsePeopleAges(text: string): AgesInMonths | null {
@@ -40,6 +41,9 @@ export function parsePeopleAges(text: string): AgesInMonths | null {
 	const words = foldText(text).replace(/[–—−]/g, "-").replace(/[.!]$/, "").trim();
 	const inBrackets = words.match(/(?<=\()[^()]*\d[^()]*(?=\))/g);
 	if (inBrackets) return mergeAges(inBrackets.map((part) => parseAges(toEnglish(part))));
+	const [, least = "", limit = ""] = words.match(/^at least (.+) but less than (.+)$/) ?? [];
+	const [first, last] = [parseAges(least), parseAges(`under ${limit}`)];
+	if (first && last && first.minMonths <= (last.maxMonths ?? 0)) return { ...first, maxMonths: last.maxMonths };
 	return parseGroups(words) ?? parseSchoolYears(words) ?? parseAges(toEnglish(words));
 }
 
