@@ -29,7 +29,7 @@ const time = "time times hour hours hora horas heure heures horaire horario uhr 
 const signUp =
 	"registration register enrollment enrolment signup booking anmelde inscripcion inscripciones inscription anmeldung";
 const place =
-	"location venue place facility site building park center centre branch campus where lugar sede sucursal lieu salle ort veranstaltungsort zweigstelle";
+	"location venue place facility site building park center centre branch campus where lugar sede sucursal donde lieu salle ou ort wo veranstaltungsort zweigstelle";
 const provider =
 	"provider prov organization organisation organizer organiser org host operator vendor company agency proveedor organizador organizacion entidad organisateur association anbieter veranstalter verein trager";
 const number = "id key code number num nr no ref uuid codigo numero nummer kennung";
@@ -43,7 +43,7 @@ description | Description | text | description describe desc about details summa
 programDetails | More details | text | requirement requirements prerequisite bring materials remarks bemerkung observaciones remarques requisitos
 provider | Provider | text | ${provider}
 providerEmail | Provider's e-mail | email | email mail correo courriel | | contact ${provider} | provider | plain
-providerPhone | Provider's phone | phone | phone telephone tel mobile telefono movil telefon | | contact ${provider} | provider
+providerPhone | Provider's phone | phone number | phone telephone tel mobile telefono movil telefon | | contact ${provider} | provider
 venue | Place | text | ${place}
 venueKey | Place's number | number text | ${place} | ${number}
 address | Address | text | address addr street direccion domicilio adresse calle rue strasse anschrift | | ${place}
@@ -66,14 +66,14 @@ endMinute | End: minute | number | minute min minuto minuten | ${until} | | star
 year | Year of the dates | year | year ano annee jahr | | | startDate dates
 exceptDates | Days off | date range text | except excluded skip skipped holiday holidays off excepto sauf ausser ausfall | | no not ${date} | startDate dates
 ages | Ages | ages number | ${age} ages edades altersgruppe | | group range limit requirement who years for | | plain
-grades | School grades | ages number text | grade grades grado grados klasse klassen klassenstufe | | school level range
-minAge | Youngest age | number ages | min minimum youngest lowest low lower mindestalter from von desde | ${age} mindestalter | ${age}
-maxAge | Oldest age | number ages | max maximum oldest highest high upper hochstalter to bis hasta | ${age} hochstalter | ${age}
+grades | School grades | text ages number | grade grades grado grados klasse klassen klassenstufe | | school level range
+minAge | Youngest age | number ages | min minimum minimo minima youngest lowest low lower mindestalter from von desde | ${age} mindestalter | ${age}
+maxAge | Oldest age | number ages | max maximum maximo maxima oldest highest high upper hochstalter to bis hasta | ${age} hochstalter | ${age}
 price | Price | money number | price fee fees cost costs tuition rate amount charge much cuanto combien wieviel precio coste costo tarifa cuota prix tarif cout preis kosten gebuhr beitrag eintritt | | per week session member members nonmember resident nonresident non regular early standard total usd eur gbp | | 4
 validFrom | Registration opens | date | ${signUp} | ${from} | ${date} | price
 validThrough | Registration closes | date | ${signUp} | ${until} | ${date} | price
 maximumCapacity | Spots in all | number | capacity maximum max size enrollment enrolment capacidad aforo capacite kapazitat teilnehmer participants ${spots} | | total | startDate dates
-remainingCapacity | Spots left | number | available remaining left openings vacancies disponibles restantes restantes frei verfugbar | | ${spots} | startDate dates
+remainingCapacity | Spots left | number | available remaining left openings vacancies disponibles restantes libres frei verfugbar | | ${spots} | startDate dates
 keywords | Keywords | text | category categories type kind tag tags theme topic subject section keyword keywords genre area categoria tipo tema categorie thema kategorie art sparte | | | | 4
 languages | Languages | text | language languages idioma idiomas langue langues sprache sprachen
 websiteUrl | Link | link | ${web} | | ${signUp} | | plain
@@ -84,8 +84,11 @@ extendedCare | Extended care: yes or no | yesNo | aftercare beforecare extended
 financialAid | Financial aid: yes or no | yesNo | scholarship scholarships aid subsidy beca becas bourse ermassigung
 stepFree | Step-free: yes or no | yesNo | wheelchair accessible stepfree barrierefrei accesible
 indoor | Indoors: yes or no | yesNo | indoor indoors
+status | Status | text | status estado statut | | registration enroll enrollment enrolment booking buchungsstatus
+hidden | Hidden: yes or no | yesNo | hidden hide private unlisted draft archived deleted | | from listing
+published | Published: yes or no | yesNo | published public visible approved
 key | Number in the source | id | ${number}
-unused | Not used | | instructor teacher coach leader staff contact internal created modified updated scraped timestamp deposit notes note status approved hidden stale distance payment balance reminder waitlist waitlisted waiting | | | | 99
+unused | Not used | | instructor teacher coach leader staff contact internal created modified updated scraped timestamp zeitstempel horodateur temporal gender sex deposit notes note stale distance payment balance reminder waitlist waitlisted waiting | | | | 99
 `;
 
 const listWords = (text = "") => text.split(" ").filter(Boolean);
@@ -121,14 +124,14 @@ const fillers = new Set(
 );
 
 /** Words that make a value one end of a range: 'Min grade' is no grade. */
-const limits = new Set("min minimum max maximum youngest oldest lowest highest".split(" "));
+const limits = new Set("min minimum minimo minima max maximum maximo maxima youngest oldest lowest highest".split(" "));
 
 /** Returns how well a header names a field, from 0 to 1. */
 export function scoreHeader(header: string, id: string): number {
 	const field = columnFields[id];
 	if (!field) return 0;
 	const words = splitHeader(header).filter((word) => !fillers.has(word));
-	const rest = words.filter((word) => !generic.has(word));
+	const rest = words.filter((word) => !formsOf(word).some((form) => generic.has(form)));
 	if (id === "title" && rest.length === 0) return words.length > 0 ? 0.9 : 0;
 	const known = new Set([...field.words, ...field.also, ...field.hints]);
 	if (rest.some((word) => limits.has(word) && !known.has(word))) return 0;
@@ -148,6 +151,7 @@ export function splitHeader(header: string): string[] {
 	return foldText(
 		header
 			.replace(/e-?mail/gi, "email")
+			.replace(/(?:#|\bno\.?|\bnumber) of\b/gi, "count")
 			.replace("#", " number ")
 			.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"),
 	)
@@ -158,9 +162,14 @@ export function splitHeader(header: string): string[] {
 /** In characters: shorter words are parts of unrelated ones. */
 const minCompoundPart = 6;
 
+/** The word itself, and without the ending of a plural. */
+function formsOf(word: string): string[] {
+	return [word, word.replace(/s$/, ""), word.replace(/es$/, "")];
+}
+
 /** Accepts plurals, and compounds such as 'Kursnummer'. */
 function isIn(words: Set<string>, word: string): boolean {
-	if ([word, word.replace(/s$/, ""), word.replace(/es$/, "")].some((form) => words.has(form))) return true;
+	if (formsOf(word).some((form) => words.has(form))) return true;
 	const parts = [...words].filter(({ length }) => length >= minCompoundPart);
 	return parts.some((part) => word.startsWith(part) || word.endsWith(part));
 }

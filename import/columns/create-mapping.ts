@@ -1,7 +1,7 @@
 import { categories } from "../../domain/activity/activity.ts";
 import { activityLimits } from "../../domain/activity/activity-input.ts";
 import { isObject } from "../mapping-schema.ts";
-import { type ColumnProfile, yesWords } from "./profile-columns.ts";
+import { type ColumnProfile, noWords, yesWords } from "./profile-columns.ts";
 import type { TableProposal } from "./propose-columns.ts";
 
 type Value = Record<string, unknown>;
@@ -41,6 +41,7 @@ export function createMapping(
 		group: true,
 		dateOrder: dateOrder ?? undefined,
 		year: proposal.year ?? undefined,
+		skip: createSkips(namesOf),
 		emptyValues: [...new Set([...profiles.values()].flatMap(({ empty }) => empty))],
 		fields: {
 			title: column("title", "htmlToText", { shorten: activityLimits.title }),
@@ -60,7 +61,8 @@ export function createMapping(
 			sessions: (column("startDate") || column("dates")) && {
 				...all("startDate", "endDate", "dates", "times", "year", "exceptDates"),
 				weekdays: column("weekdays", ...nameLetters(profileOf("weekdays"))),
-				...all("maximumCapacity", "remainingCapacity"),
+				maximumCapacity: column("maximumCapacity"),
+				remainingCapacity: createRemaining(column("remainingCapacity"), namesOf("status")),
 				startTime:
 					column("startTime") ?? joinTime(column("startHour", "twoDigits"), column("startMinute", "twoDigits")),
 				endTime: column("endTime") ?? joinTime(column("endHour", "twoDigits"), column("endMinute", "twoDigits")),
@@ -99,6 +101,34 @@ function createAges(
 	const noUpper = profileOf("maxAge")?.distinct.filter((text) => noUpperAge.test(text));
 	if (areAges) return { ageColumns: { min: min.column, max: max.column, noUpper, unit } };
 	return { join: [min, max], with: "-" };
+}
+
+const full =
+	"full,sold out,waitlist,wait list,waiting list,ausgebucht,ausverkauft,warteliste,complet,completo,completa,agotado,agotada,lista de espera,liste d attente".split(
+		",",
+	);
+const cancelled =
+	"cancel*,canceled,postponed,closed,cancelad*,aplazad*,cerrad*,annule*,ferme*,abgesagt,verschoben,geschlossen".split(
+		",",
+	);
+const unpublished = "draft,hidden,private,unpublished,archived,deleted,borrador,brouillon,entwurf".split(",");
+
+/** Skips rows that a column calls cancelled, closed or not public, also of later files with the same mapping. */
+function createSkips(namesOf: (id: string) => string[]): Value[] {
+	const isPrivate = "The source doesn't show it to the public.";
+	const skip = (id: string, words: Iterable<string>, reason: string) =>
+		namesOf(id).map((name) => ({ when: { [name]: { words: [...words] } }, reason }));
+	return [
+		...skip("status", cancelled, "The source says that it's cancelled, postponed or closed."),
+		...skip("status", unpublished, isPrivate),
+		...skip("hidden", yesWords, isPrivate),
+		...skip("published", noWords, isPrivate),
+	];
+}
+
+function createRemaining(remaining: Value | undefined, [status]: string[]): Value | undefined {
+	if (status === undefined) return remaining;
+	return { rules: [{ when: { [status]: { words: full } }, value: 0 }], otherwise: remaining };
 }
 
 /** In a column with 'W', 'Th' or 'MWF', an M alone is Monday; elsewhere it can be the martes of a Spanish timetable. */

@@ -33,7 +33,10 @@ const kinds = {
 	ages: (text) => !isNumber(text) && (parseAges(text) ?? parsePeopleAges(text)) !== null,
 	email: (text) => /^\S+@\S+\.\w+$/.test(text),
 	phone: (text) =>
-		/^[+(]?\d[\d\s()./-]{5,}\d/.test(text) && text.replace(/\D/g, "").length >= 7 && !readDate(text, "mdy"),
+		!isNumber(text) &&
+		/^[+(]?\d[\d\s()./-]{5,}\d/.test(text) &&
+		text.replace(/\D/g, "").length >= 7 &&
+		!readDate(text, "mdy"),
 	link: isLink,
 	picture: (text) => isLink(text) && /\.(?:jpe?g|png|webp|avif|gif)(?:$|\?)/i.test(text),
 	yesNo: isYesOrNo,
@@ -43,7 +46,7 @@ const kinds = {
 export type Kind = keyof typeof kinds;
 
 export const yesWords = new Set(["yes", "y", "true", "1", "x", "si", "sí", "oui", "ja", "✓", "available"]);
-const noWords = new Set(["no", "n", "false", "0", "non", "nein"]);
+export const noWords = new Set(["no", "n", "false", "0", "non", "nein"]);
 
 /** Spellings of an empty value. */
 const emptyTexts = new Set("-|–|—|?|n/a|na|null|none|nil|tbd|tba|tbc|#n/a|#ref!|#value!|#name?".split("|"));

@@ -22,6 +22,7 @@ export type TableProposal = ColumnProposal & {
 
 const maxQuestions = 4;
 const maxTitleLength = 120;
+const minProseLength = 50;
 /** Below this share of values of its kind, a column needs a name that says what it is. */
 const minShare = 0.1;
 
@@ -154,7 +155,7 @@ function scoreColumn(column: ColumnProfile, id: string, rows: number): number {
 		return 0.05 + named * 0.7 + (0.3 * column.distinct.length) / Math.min(rows, 300);
 	}
 	if (id === "key") return named && column.filled === rows ? named * 0.4 + (column.isUnique ? 0.5 : 0.2) : 0;
-	if (id === "description" && named === 0) return averageLength > 80 ? 0.3 : 0;
+	if (id === "description" && named === 0) return shares.text > 0.5 && averageLength > minProseLength ? 0.3 : 0;
 	const share = shareOf(column, id);
 	if (share < minShare) return 0;
 	if (named > 0) return named * 0.6 + share * 0.4 + (id === "unused" ? 0.02 : 0);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { checkCatalogue } from "../../import/check-catalogue.ts";
 import { proposeMapping } from "../../import/columns/propose-mapping.ts";
 import { parseMapping } from "../../import/mapping.ts";
+import { StagedActivities } from "../../import/staged-activities.ts";
 import { createFolder } from "./folder.ts";
 
 async function propose(content: string, { name = "a.csv", currency = "USD", answers = {} } = {}) {
@@ -128,6 +130,36 @@ describe("[IMP-8] proposes a field for each column from its name and its content
 			},
 		],
 		[
+			"a form's answers in German",
+			"Zeitstempel;Name des Angebots;Für welches Alter?;Wann?;Wo?;Geschlecht;Link zur Anmeldung\n01.11.2026 10:00:00;Waldtag;6-10;14.07.2027;Stadtwald;alle;https://lake.example/1\n",
+			{
+				Zeitstempel: "",
+				"Name des Angebots": "title",
+				"Für welches Alter?": "ages",
+				"Wann?": "dates",
+				"Wo?": "venue",
+				Geschlecht: "",
+				"Link zur Anmeldung": "websiteUrl",
+			},
+		],
+		[
+			"limits of ages and spots left in Spanish",
+			"Actividad;Fecha inicio;Edad mínima;Edad máxima;Plazas;Plazas libres\nJudo;12/01/2027;4;6;15;3\n",
+			{
+				Actividad: "title",
+				"Fecha inicio": "startDate",
+				"Edad mínima": "minAge",
+				"Edad máxima": "maxAge",
+				Plazas: "maximumCapacity",
+				"Plazas libres": "remainingCapacity",
+			},
+		],
+		[
+			"numbers that are no phone and no key",
+			"name,local_date,duration,No. of weeks,Gender\nChess,2027-01-05,7200000,10,All\nClay,2027-01-06,5400000,8,All\n",
+			{ name: "title", local_date: "startDate", duration: "", "No. of weeks": "", Gender: "" },
+		],
+		[
 			"days and ranges of days in one column",
 			"Angebot;Datum;Kosten\nTöpfern;14.07.2027;5 €\nWaldtag;15.07.2027;5 €\nZirkus;16.07.-20.07.2027;9 €\n",
 			{ Angebot: "title", Datum: "dates", Kosten: "price" },
@@ -226,6 +258,13 @@ test("[IMP-8] the whole column decides about letters of weekdays and ages withou
 	expect((await propose(content("Mon"))).mapping.fields.sessions.weekdays).toEqual({ column: "Days" });
 });
 
+test("[IMP-8] asks whether a column of prose is the description", async () => {
+	const prose = "We shape bowls and cups on the wheel, and glaze them in the last week.";
+	const { proposal, fields } = await propose(`Title,What we’ll do,Start\nClay,"${prose}",1/31/2027\n`);
+	expect(fields["What we’ll do"]).toBe("");
+	expect(proposal.questions).toMatchObject([{ about: "What we’ll do", choices: { description: "Description" } }]);
+});
+
 test("[IMP-8] asks for the year of dates that name none", async () => {
 	const content = "Camp,Dates\nBridges,June 22 - 26\nStage,July 6 - 10\n";
 	const { proposal, asked } = await propose(content);
@@ -256,4 +295,43 @@ test("[IMP-8] a table without a column of titles is refused, and asks for it", a
 	const { proposal, asked } = await propose("Ref,Start\nabc def,1/31/2027\n");
 	expect(proposal.problem).toBe("Choose the column with the titles.");
 	expect(asked).toEqual(["Ref"]);
+});
+
+describe("[IMP-8] columns that take an activity off the market", () => {
+	test.each([
+		["Status", "Cancelled", 0],
+		["Enroll status", "Canceled - low enrollment", 0],
+		["Event Status", "Draft", 0],
+		["Estado", "Aplazado", 0],
+		["Buchungsstatus", "Abgesagt", 0],
+		["Private", "True", 0],
+		["Hide from listings", "yes", 0],
+		["Published", "No", 0],
+		["Approved", "false", 0],
+		["Status", "Open", 1],
+		["Status", "Open-ended", 1],
+		["State", "IL", 1],
+		["Private", "False", 1],
+		["Published", "TRUE", 1],
+	])("of %s %j, %i are imported", async (name, value, count) => {
+		const path = (await createFolder({ "a.csv": `Title,Start,${name}\nClay,1/31/2027,${value}\n` }))("a.csv");
+		const { mapping } = await proposeMapping(path, "clubs", { currency: "USD", today: "2026-11-27" });
+		using staged = new StagedActivities();
+		const outcomes = await Array.fromAsync(checkCatalogue(path, parseMapping(JSON.parse(mapping)), staged));
+		expect(outcomes.map(({ kind }) => kind)).toEqual([count === 0 ? "skipped" : "valid"]);
+		expect([...staged.list()]).toHaveLength(count);
+	});
+
+	test.each([
+		["Full", 0],
+		["Waiting list", 0],
+		["AUSGEBUCHT", 0],
+		["Open", null],
+	])("of a session whose status is %j, %j spots are left", async (value, spots) => {
+		const path = (await createFolder({ "a.csv": `Title,Start,Status\nClay,1/31/2027,${value}\n` }))("a.csv");
+		const { mapping } = await proposeMapping(path, "clubs", { currency: "USD", today: "2026-11-27" });
+		using staged = new StagedActivities();
+		await Array.fromAsync(checkCatalogue(path, parseMapping(JSON.parse(mapping)), staged));
+		expect([...staged.list()][0]?.sessions[0]?.remainingCapacity).toBe(spots);
+	});
 });
