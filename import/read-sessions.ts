@@ -5,6 +5,7 @@ import { isTimeZone } from "../domain/session/time-zone.ts";
 import type { CompiledDetails } from "./compile-mapping.ts";
 import { type CatalogueOptions, type DetailReader, yearOf } from "./detail-reader.ts";
 import type { SourceActivity } from "./source-activity.ts";
+import { readTitleStatus } from "./texts/find-status.ts";
 import { parseDate } from "./values/parse-date.ts";
 import { parseDateRange, parseDateRanges } from "./values/parse-date-range.ts";
 import { parseDateTime, toSessionDate } from "./values/parse-date-time.ts";
@@ -79,8 +80,7 @@ function readSchedulesAndSessions(
 		return { sessions: [], schedules: [] };
 	}
 	const byDay = reader.parsed(fields.weekdays, "sessions.weekdays", parseWeekdays) ?? [];
-	// A day that ends at midnight does not include the next one.
-	if (written && !statedTimes && !written.endTime && isRange(given) && reader.text(fields.endTime, "sessions.endTime"))
+	if (written && isRange(given) && endsOnNextDay(written, given, fields, reader))
 		given.endDate = addDays(given.endDate ?? given.startDate, -1);
 	const { times: timesOfEnds, ...ends } = toDays(given, { timeZone, hasWeekdays: byDay.length > 0, reader });
 	const times = statedTimes ?? timesOfEnds;
@@ -109,7 +109,7 @@ function readSchedulesAndSessions(
 	const session = {
 		...toSessionDates(ends, times, timeZone),
 		...common,
-		remainingCapacity: reader.parsed(fields.remainingCapacity, "sessions.remainingCapacity", parseCount),
+		remainingCapacity: reader.parsed(fields.remainingCapacity, "sessions.remainingCapacity", parseRemaining),
 		eventStatus: reader.parsed(fields.status, "sessions.status", parseStatus) ?? "scheduled",
 	};
 	return { sessions: [session], schedules: [] };
@@ -208,6 +208,17 @@ function isWholeDay(times: TimeRange | null): boolean {
 	return times?.startTime === "00:00" && (times.endTime === null || times.endTime === "23:59");
 }
 
+/** Returns whether the last date is only that of the end: of whole days at midnight, or of one night. */
+function endsOnNextDay(
+	{ startTime, endTime }: TimeRange,
+	{ startDate, endDate }: Ends,
+	fields: Fields,
+	reader: DetailReader,
+): boolean {
+	if (endTime !== null) return !fields.weekdays && endTime < startTime && endDate === addDays(startDate, 1);
+	return startTime === "00:00" && reader.text(fields.endTime, "sessions.endTime") !== null;
+}
+
 function noteTimes(reader: DetailReader, { startTime, endTime }: TimeRange, reason: string): void {
 	reader.note("sessions.times", `${[startTime, endTime].filter(Boolean).join(" - ")}, ${reason}`);
 }
@@ -247,6 +258,11 @@ function isAfter(startDate: string, times: TimeRange, timeZone: string): boolean
 
 function isDate(text: string): boolean {
 	return text.length === 10;
+}
+
+/** Parses a number of spots, or a text in its place: 'Full', 'Waitlist', 'ausgebucht'. */
+function parseRemaining(text: string): number | null {
+	return parseCount(text) ?? (readTitleStatus(`${text}: spots`).status === "full" ? 0 : null);
 }
 
 function parseCount(text: string): number | null {

@@ -345,6 +345,21 @@ describe("[IMP-3] times in separate columns", () => {
 		expect(activities[0]?.sessions).toMatchObject([{ startDate: "2026-06-22", endDate: last }]);
 	});
 
+	test.each([
+		["11:30 PM", "2026-06-23", "12:30 AM", "2026-06-23T04:30:00Z", "2026-06-23T05:30:00Z"],
+		["6:00 PM", "2026-06-23", "12:00 AM", "2026-06-22T23:00:00Z", "2026-06-23T05:00:00Z"],
+		["19:00", "2026-06-23", "08:00", "2026-06-23T00:00:00Z", "2026-06-23T13:00:00Z"],
+		["10:00", "2026-06-23", "11:00", "2026-06-22", "2026-06-23"],
+		["19:00", "2026-06-25", "08:00", "2026-06-22", "2026-06-25"],
+	])(
+		"from %s until %s at %s are one night, if only one lies between",
+		async (startTime, endDate, endTime, from, to) => {
+			const rows = [{ ...row, startDate: "2026-06-22", startTime, endDate, endTime }];
+			const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+			expect(activities[0]?.sessions).toMatchObject([{ startDate: from, endDate: to }]);
+		},
+	);
+
 	test("are counted if the weekdays of a range are unknown", async () => {
 		const rows = [{ ...row, endDate: "2026-07-31 00:00", startTime: "11:30", endTime: "12:30" }];
 		const { activities, outcomes } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
@@ -362,6 +377,25 @@ describe("[IMP-3] times in separate columns", () => {
 			{ unreadable: [{ field: "sessions.endTime", value: "14:00, before the start at 15:00" }] },
 		]);
 	});
+});
+
+test.each([
+	["3", 3],
+	["Full", 0],
+	["Waitlist", 0],
+	["SOLD OUT", 0],
+	["ausgebucht", 0],
+	["complet", 0],
+	["agotado", 0],
+	["Full day", null],
+	["some", null],
+])("[IMP-3] of the spots left %j are %j", async (spots, count) => {
+	const rows = [{ id: 1, name: "Kayak", date: "2026-06-22", spots }];
+	const { activities } = await check(
+		{ "lake.json": JSON.stringify(rows) },
+		dated({ startDate: { column: "date" }, remainingCapacity: { column: "spots" } }),
+	);
+	expect(activities[0]?.sessions[0]?.remainingCapacity).toBe(count);
 });
 
 describe("[IMP-3] several sessions in one cell", () => {
