@@ -115,14 +115,15 @@ const unpublished = "draft,hidden,private,unpublished,archived,deleted,borrador,
 
 /** Skips rows that a column calls cancelled, closed or not public, also of later files with the same mapping. */
 function createSkips(namesOf: (id: string) => string[]): Value[] {
+	const no = { words: [...noWords] };
 	const isPrivate = "The source doesn't show it to the public.";
-	const skip = (id: string, words: Iterable<string>, reason: string) =>
-		namesOf(id).map((name) => ({ when: { [name]: { words: [...words] } }, reason }));
+	const skip = (id: string, condition: Value, reason: string) =>
+		namesOf(id).map((name) => ({ when: { [name]: condition }, reason }));
 	return [
-		...skip("status", cancelled, "The source says that it's cancelled, postponed or closed."),
-		...skip("status", unpublished, isPrivate),
-		...skip("hidden", yesWords, isPrivate),
-		...skip("published", noWords, isPrivate),
+		...skip("status", { words: cancelled }, "The source says that it's cancelled, postponed or closed."),
+		...skip("status", { words: unpublished }, isPrivate),
+		...skip("hidden", { not: { anyOf: [no, { empty: true }] } }, isPrivate),
+		...skip("published", no, isPrivate),
 	];
 }
 
