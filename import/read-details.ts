@@ -48,15 +48,16 @@ function readVenue(fields: CompiledDetails["venue"], reader: DetailReader): RowD
 	const text = (field: "name" | "address" | "locality" | "postalCode") =>
 		reader.text(fields[field], `venue.${field}`) ?? "";
 	const point = reader.parsed(fields.point, "venue.point", parsePoint);
+	const [name = "", ...lines] = text("name").split(/\s*[\r\n]+\s*/);
 	const venue = {
-		name: text("name"),
-		address: text("address"),
+		name,
+		address: text("address") || lines.join(", "),
 		locality: text("locality"),
 		postalCode: text("postalCode"),
 		latitude: point?.latitude ?? reader.parsed(fields.latitude, "venue.latitude", parseDegrees),
 		longitude: point?.longitude ?? reader.parsed(fields.longitude, "venue.longitude", parseDegrees),
 	};
-	const { name, address, locality, postalCode, latitude, longitude } = venue;
+	const { address, locality, postalCode, latitude, longitude } = venue;
 	if (!(name || address || locality || postalCode)) return null;
 	const key =
 		reader.text(fields.key, "venue.key") ?? JSON.stringify([name, address, postalCode, locality, latitude, longitude]);

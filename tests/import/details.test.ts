@@ -318,6 +318,18 @@ test("[IMP-3] a schedule excludes days on which nothing takes place", async () =
 	expect(outcomes).toMatchObject([{ unreadable: [{ field: "sessions.exceptDates", value: "some day" }] }]);
 });
 
+test.each([
+	["Boathouse\n12 Oak St", "", ["Boathouse", "12 Oak St"]],
+	["Boathouse\r\n12 Oak St\r\nChicago", "", ["Boathouse", "12 Oak St, Chicago"]],
+	["Boathouse\nby the pier", "12 Oak St", ["Boathouse", "12 Oak St"]],
+	["Boathouse", "", ["Boathouse", ""]],
+])("[IMP-3] the place %j with the address %j is %j", async (place, street, expected) => {
+	const venue = { name: { column: "place" }, address: { column: "street" } };
+	const rows = [{ id: 1, name: "Kayak", place, street }];
+	const { staged } = await check({ "lake.json": JSON.stringify(rows) }, { ...lake, fields: { ...lake.fields, venue } });
+	expect(staged.venues.map(({ title, address }) => [title, address])).toEqual([expected]);
+});
+
 describe("[IMP-3] times in separate columns", () => {
 	const sessions = Object.fromEntries(
 		["startDate", "endDate", "startTime", "endTime"].map((column) => [column, { column }]),
