@@ -298,7 +298,7 @@ function readActivity(
 		problems.push({ field, reason: message, value: input[field] });
 	}
 	if (problems.length > 0 || !result.success) return null;
-	const stated = applyStatus(result.data);
+	const stated = applyStatus(result.data, details.status);
 	if ("reason" in stated) return stated;
 	const unreadable = [...lost, ...details.unreadable, ...listUnreadableAges(result.data.ageRange)];
 	const statedFacts = listStatedFacts(unreadable);

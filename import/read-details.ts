@@ -6,10 +6,12 @@ import { readOffers } from "./read-offers.ts";
 import { readAllSessions, readYear } from "./read-sessions.ts";
 import type { UnreadableValue } from "./row-outcome.ts";
 import type { SourceActivity, SourceProvider, SourceVenue } from "./source-activity.ts";
+import { type ClosedStatus, parseStatus } from "./texts/find-status.ts";
 
 export type RowDetails = Pick<SourceActivity, "provider" | "sessions" | "schedules" | "offers" | "facts"> & {
 	venue: { key: string; venue: SourceVenue } | null;
 	unreadable: UnreadableValue[];
+	status: ClosedStatus | null;
 	/** The year of dates that state none. */
 	year: number | null;
 };
@@ -25,6 +27,7 @@ export function readDetails(details: CompiledDetails, row: ReadCell, options: Ca
 		schedules: dates.flatMap(({ schedules }) => schedules),
 		offers: details.offers.flatMap((fields) => readOffers(fields, reader, options)),
 		facts: readFacts(details.facts, reader),
+		status: parseStatus(reader.text(details.sessions[0]?.status, "sessions.status") ?? ""),
 		unreadable: reader.unreadable,
 		year: readYear(details.sessions[0]?.year, reader, options),
 	};

@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays, getWeekday } from "../domain/session/calendar-days.ts";
-import { type ActivitySchedule, eventStatuses } from "../domain/session/session.ts";
+import type { ActivitySchedule } from "../domain/session/session.ts";
 import { isTimeZone } from "../domain/session/time-zone.ts";
 import type { CompiledDetails } from "./compile-mapping.ts";
 import { type CatalogueOptions, type DetailReader, yearOf } from "./detail-reader.ts";
 import type { SourceActivity } from "./source-activity.ts";
-import { readTitleStatus } from "./texts/find-status.ts";
+import { parseStatus } from "./texts/find-status.ts";
 import { parseDate } from "./values/parse-date.ts";
 import { parseDateRange, parseDateRanges } from "./values/parse-date-range.ts";
 import { parseDateTime, toSessionDate } from "./values/parse-date-time.ts";
@@ -110,7 +110,7 @@ function readSchedulesAndSessions(
 		...toSessionDates(ends, times, timeZone),
 		...common,
 		remainingCapacity: reader.parsed(fields.remainingCapacity, "sessions.remainingCapacity", parseRemaining),
-		eventStatus: reader.parsed(fields.status, "sessions.status", parseStatus) ?? "scheduled",
+		eventStatus: "scheduled" as const,
 	};
 	return { sessions: [session], schedules: [] };
 }
@@ -262,7 +262,7 @@ function isDate(text: string): boolean {
 
 /** Parses a number of spots, or a text in its place: 'Full', 'Waitlist', 'ausgebucht'. */
 function parseRemaining(text: string): number | null {
-	return parseCount(text) ?? (readTitleStatus(`${text}: spots`).status === "full" ? 0 : null);
+	return parseCount(text) ?? (parseStatus(text) === "full" ? 0 : null);
 }
 
 function parseCount(text: string): number | null {
@@ -275,8 +275,4 @@ export function readYear(evaluate: Fields["year"], reader: DetailReader, { year 
 
 function parseYear(text: string): number | null {
 	return /^(19|2[01])\d\d$/.test(text) ? Number(text) : null;
-}
-
-function parseStatus(text: string): (typeof eventStatuses)[number] | null {
-	return eventStatuses.find((status) => status === text.toLowerCase()) ?? null;
 }

@@ -84,7 +84,7 @@ extendedCare | Extended care: yes or no | yesNo | aftercare beforecare extended
 financialAid | Financial aid: yes or no | yesNo | scholarship scholarships aid subsidy beca becas bourse ermassigung
 stepFree | Step-free: yes or no | yesNo | wheelchair accessible stepfree barrierefrei accesible
 indoor | Indoors: yes or no | yesNo | indoor indoors
-status | Status | text | status estado statut | | registration enroll enrollment enrolment booking buchungsstatus
+status | Status | text | status estado statut | | registration enroll enrollment enrolment booking buchungsstatus | startDate dates
 hidden | Hidden: yes or no | yesNo | hidden hide private unlisted draft archived deleted | | from listing
 published | Published: yes or no | yesNo | published public visible approved
 key | Number in the source | id | ${number}

@@ -61,8 +61,7 @@ export function createMapping(
 			sessions: (column("startDate") || column("dates")) && {
 				...all("startDate", "endDate", "dates", "times", "year", "exceptDates"),
 				weekdays: column("weekdays", ...nameLetters(profileOf("weekdays"))),
-				maximumCapacity: column("maximumCapacity"),
-				remainingCapacity: createRemaining(column("remainingCapacity"), namesOf("status")),
+				...all("maximumCapacity", "remainingCapacity", "status"),
 				startTime:
 					column("startTime") ?? joinTime(column("startHour", "twoDigits"), column("startMinute", "twoDigits")),
 				endTime: column("endTime") ?? joinTime(column("endHour", "twoDigits"), column("endMinute", "twoDigits")),
@@ -103,33 +102,18 @@ function createAges(
 	return { join: [min, max], with: "-" };
 }
 
-const full =
-	"full,sold out,waitlist,wait list,waiting list,ausgebucht,ausverkauft,warteliste,complet,completo,completa,agotado,agotada,lista de espera,liste d attente".split(
-		",",
-	);
-const cancelled =
-	"cancel*,canceled,postponed,closed,cancelad*,aplazad*,cerrad*,annule*,ferme*,abgesagt,verschoben,geschlossen".split(
-		",",
-	);
 const unpublished = "draft,hidden,private,unpublished,archived,deleted,borrador,brouillon,entwurf".split(",");
 
-/** Skips rows that a column calls cancelled, closed or not public, also of later files with the same mapping. */
+/** Skips rows that a column calls not public, also of later files with the same mapping. */
 function createSkips(namesOf: (id: string) => string[]): Value[] {
 	const no = { words: [...noWords] };
-	const isPrivate = "The source doesn't show it to the public.";
-	const skip = (id: string, condition: Value, reason: string) =>
-		namesOf(id).map((name) => ({ when: { [name]: condition }, reason }));
+	const reason = "The source doesn't show it to the public.";
+	const skip = (id: string, condition: Value) => namesOf(id).map((name) => ({ when: { [name]: condition }, reason }));
 	return [
-		...skip("status", { words: cancelled }, "The source says that it's cancelled, postponed or closed."),
-		...skip("status", { words: unpublished }, isPrivate),
-		...skip("hidden", { not: { anyOf: [no, { empty: true }] } }, isPrivate),
-		...skip("published", no, isPrivate),
+		...skip("status", { words: unpublished }),
+		...skip("hidden", { not: { anyOf: [no, { empty: true }] } }),
+		...skip("published", no),
 	];
-}
-
-function createRemaining(remaining: Value | undefined, [status]: string[]): Value | undefined {
-	if (status === undefined) return remaining;
-	return { rules: [{ when: { [status]: { words: full } }, value: 0 }], otherwise: remaining };
 }
 
 /** In a column with 'W', 'Th' or 'MWF', an M alone is Monday; elsewhere it can be the martes of a Spanish timetable. */

@@ -132,12 +132,8 @@ const vagueKinds = new Set<Kind>(["text", "number", "year", "yesNo", "id"]);
 /** The share of values of any of the field's kinds. */
 function shareOf({ shares }: ColumnProfile, id: string): number {
 	const { kinds = [] } = columnFields[id] ?? {};
-	return kinds.length === 0
-		? 1
-		: Math.min(
-				1,
-				kinds.reduce((sum, kind) => sum + shares[kind], 0),
-			);
+	const total = kinds.reduce((sum, kind) => sum + shares[kind], 0);
+	return kinds.length === 0 ? 1 : Math.min(1, total);
 }
 
 /** The share of values of the field's first kind, if that says what a column without a name is. */

@@ -87,6 +87,11 @@ export function readTitleStatus(title: string): { title: string; status: ClosedS
 	return { title, status: null };
 }
 
+/** Reads a value that is only a status: 'Full', 'Canceled - low enrollment', 'Anmeldung geschlossen'. */
+export function parseStatus(text: string): ClosedStatus | null {
+	return readTitleStatus(`${text}: activity`).status;
+}
+
 /** Returns the status that a sentence of the text states about the activity as a whole: 'This class is full.' */
 export function findStatus(text: string, title: string): ClosedStatus | null {
 	for (const sentence of splitSentences(text)) {
@@ -121,13 +126,16 @@ export function isNotice(title: string): boolean {
 type Dated = { title: string; description: string; sessions: ActivitySession[]; schedules: ActivitySchedule[] };
 
 /**
- * Gives the sessions the status that title or description state. Returns the reason to skip an activity that is closed,
+ * Gives the sessions the status that is given, or that title or description state. Returns the reason to skip an activity that is closed,
  * or whose dates cannot have a status.
  */
-export function applyStatus<Activity extends Dated>(activity: Activity): Activity | { reason: string } {
+export function applyStatus<Activity extends Dated>(
+	activity: Activity,
+	given: ClosedStatus | null = null,
+): Activity | { reason: string } {
 	if (isNotice(activity.title)) return { reason: "Its title says that there's no activity." };
 	const stated = readTitleStatus(activity.title);
-	const status = stated.status ?? findStatus(activity.description, activity.title);
+	const status = given ?? stated.status ?? findStatus(activity.description, activity.title);
 	if (status === null) return activity;
 	const { title, sessions, schedules } = activity;
 	if (status === "closed" || schedules.length > 0 || sessions.length === 0) {

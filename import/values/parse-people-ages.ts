@@ -32,9 +32,8 @@ const maxTextLength = 100;
 
 /**
  * Parses ages as people name them in English, Spanish, French and German: groups ('Teens', 'Todos los públicos'),
- * British school years ('Year 3-6'), numbers in brackets ('Kids (6-11)'), 'birth to 5',
- * 'At least 5 but less than 9', 'de 6 à 12 ans', 'ab 6 Jahren'. Returns null for other texts,
- * including American grades.
+ * British school years ('Year 3-6'), numbers in brackets ('Kids (6-11)'), 'birth to 5', 'At least 5 but less than 9',
+ * 'de 6 à 12 ans', 'ab 6 Jahren'. Returns null for other texts, including American grades.
  */
 export function parsePeopleAges(text: string): AgesInMonths | null {
 	if (text.length > maxTextLength) return null;

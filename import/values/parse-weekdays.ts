@@ -67,7 +67,7 @@ function parseName(text: string): Weekday | undefined {
 	return weekdaysByName.get(name) ?? weekdaysByName.get(name.replace(/s$/, ""));
 }
 
-/** Parses 'MWF', 'TTh', 'M/W/F', 'M-F', 'Tu Th', 'W'. An M, T or F alone can be a day in another language, or an answer. */
+/** Parses 'MWF', 'TTh', 'M/W/F', 'M-F', 'W'. Alone, M can be a day in another language, T and F true and false. */
 function parseLetters(text: string): Weekday[] | null {
 	const range = text.match(/^(Tu|Th|Sa|Su|[MTWRF])-(Tu|Th|Sa|Su|[MTWRF])$/);
 	if (range) {

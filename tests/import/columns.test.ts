@@ -297,47 +297,46 @@ test("[IMP-8] a table without a column of titles is refused, and asks for it", a
 	expect(asked).toEqual(["Ref"]);
 });
 
-describe("[IMP-8] columns that take an activity off the market", () => {
-	test.each([
-		["Status", "Cancelled", 0],
-		["Enroll status", "Canceled - low enrollment", 0],
-		["Event Status", "Draft", 0],
-		["Estado", "Aplazado", 0],
-		["Buchungsstatus", "Abgesagt", 0],
-		["Private", "True", 0],
-		["Hide from listings", "yes", 0],
-		["Published", "No", 0],
-		["Approved", "false", 0],
-		["Status", "Open", 1],
-		["Status", "Open-ended", 1],
-		["State", "IL", 1],
-		["Private", "False", 1],
-		["Private", "✓", 0],
-		["Private", "", 1],
-		["Published", "TRUE", 1],
-	])("of %s %j, %i are imported", async (name, value, count) => {
-		const path = (
-			await createFolder({
-				"a.csv": `Title,Start,${name}\nKites,1/30/2027,${name === "Published" ? "yes" : "no"}\nClay,1/31/2027,${value}\n`,
-			})
-		)("a.csv");
+describe("[IMP-8] columns that say whether an activity is offered", () => {
+	const importRow = async (name: string, value: string) => {
+		const others = `Kites,1/30/2027,${name === "Published" ? "yes" : "no"}`;
+		const content = `Title,Start,${name}\n${others}\nClay,1/31/2027,${value}\n`;
+		const path = (await createFolder({ "a.csv": content }))("a.csv");
 		const { mapping } = await proposeMapping(path, "clubs", { currency: "USD", today: "2026-11-27" });
 		using staged = new StagedActivities();
-		const outcomes = await Array.fromAsync(checkCatalogue(path, parseMapping(JSON.parse(mapping)), staged));
-		expect(outcomes.map(({ kind }) => kind)[1]).toBe(count === 0 ? "skipped" : "valid");
-		expect([...staged.list()].filter(({ title }) => title === "Clay")).toHaveLength(count);
+		const [, outcome] = await Array.fromAsync(checkCatalogue(path, parseMapping(JSON.parse(mapping)), staged));
+		const sessions = [...staged.list()].find(({ title }) => title === "Clay")?.sessions ?? [];
+		return { kind: outcome?.kind, session: sessions[0] };
+	};
+
+	test.each([
+		["Status", "Closed"],
+		["Buchungsstatus", "Anmeldung geschlossen"],
+		["Event Status", "Draft"],
+		["Private", "True"],
+		["Private", "✓"],
+		["Hide from listings", "yes"],
+		["Published", "No"],
+		["Approved", "false"],
+	])("a row whose %s is %j is skipped", async (name, value) => {
+		expect(await importRow(name, value)).toEqual({ kind: "skipped", session: undefined });
 	});
 
 	test.each([
-		["Full", 0],
-		["Waiting list", 0],
-		["AUSGEBUCHT", 0],
-		["Open", null],
-	])("of a session whose status is %j, %j spots are left", async (value, spots) => {
-		const path = (await createFolder({ "a.csv": `Title,Start,Status\nClay,1/31/2027,${value}\n` }))("a.csv");
-		const { mapping } = await proposeMapping(path, "clubs", { currency: "USD", today: "2026-11-27" });
-		using staged = new StagedActivities();
-		await Array.fromAsync(checkCatalogue(path, parseMapping(JSON.parse(mapping)), staged));
-		expect([...staged.list()][0]?.sessions[0]?.remainingCapacity).toBe(spots);
+		["Status", "Cancelled", "cancelled", null],
+		["Enroll status", "Canceled - low enrollment", "cancelled", null],
+		["Estado", "Aplazado", "postponed", null],
+		["Buchungsstatus", "Abgesagt", "cancelled", null],
+		["Status", "Full", "scheduled", 0],
+		["Status", "Waiting list", "scheduled", 0],
+		["Status", "AUSGEBUCHT", "scheduled", 0],
+		["Status", "Open", "scheduled", null],
+		["Status", "Open-ended", "scheduled", null],
+		["State", "IL", "scheduled", null],
+		["Private", "False", "scheduled", null],
+		["Private", "", "scheduled", null],
+		["Published", "TRUE", "scheduled", null],
+	])("a session whose %s is %j is %s, with %j spots left", async (name, value, eventStatus, remainingCapacity) => {
+		expect(await importRow(name, value)).toMatchObject({ kind: "valid", session: { eventStatus, remainingCapacity } });
 	});
 });
