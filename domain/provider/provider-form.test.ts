@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { toFormValues } from "../forms/form-values.ts";
 import { parseForm } from "../forms/parse-form.ts";
-import { ProviderForm, toProviderFormValues } from "./provider-form.ts";
+import { ProviderForm, providerFieldLabels } from "./provider-form.ts";
 
 const parse = (fields: Record<string, string>) =>
 	parseForm(ProviderForm, new URLSearchParams({ title: "Otter Sports", ...fields }));
@@ -8,7 +9,7 @@ const parse = (fields: Record<string, string>) =>
 test("[FACT-1] a provider needs only a name; empty fields are stored as unknown", () => {
 	const unknown = { url: null, email: null, telephone: null, description: "" };
 	expect(parse({})).toEqual({ ok: true, value: { title: "Otter Sports", ...unknown } });
-	expect(parse(toProviderFormValues({ title: "Otter Sports", ...unknown }))).toMatchObject({
+	expect(parse(toFormValues(providerFieldLabels, { title: "Otter Sports", ...unknown }))).toMatchObject({
 		ok: true,
 		value: unknown,
 	});

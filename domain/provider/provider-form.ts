@@ -8,7 +8,6 @@ import {
 } from "../forms/fields.ts";
 import { normalizeText } from "../normalize-text.ts";
 import { normalizeHttpUrl } from "../url.ts";
-import type { Provider } from "./provider.ts";
 
 /** In characters. */
 export const providerMaxLengths = { title: 200, description: 20_000, telephone: 100 } as const;
@@ -27,21 +26,9 @@ export const ProviderForm = z.object({
 	description: optionalTextField(providerMaxLengths.description, normalizeText),
 });
 export type ProviderForm = z.infer<typeof ProviderForm>;
-type ProviderField = keyof ProviderForm;
-
-/** Returns the form values of a provider, or of a new one. */
-export function toProviderFormValues(provider?: Pick<Provider, ProviderField>): Record<ProviderField, string> {
-	return {
-		title: provider?.title ?? "",
-		url: provider?.url ?? "",
-		email: provider?.email ?? "",
-		telephone: provider?.telephone ?? "",
-		description: provider?.description ?? "",
-	};
-}
 
 /** Field labels, in the order of the form. */
-export const providerFieldLabels: Record<ProviderField, string> = {
+export const providerFieldLabels: Record<keyof ProviderForm, string> = {
 	title: "Name",
 	url: "Website",
 	email: "Email",

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { inputAttributes, requiredTextField } from "../forms/fields.ts";
 import { normalizeLine } from "../normalize-text.ts";
-import type { Synonym } from "./synonym.ts";
 
 /** In characters. */
 const maxFindsLength = 600;
@@ -17,15 +16,9 @@ export const SynonymForm = z.object({
 		.register(inputAttributes, { maxLength: maxFindsLength }),
 });
 export type SynonymForm = z.infer<typeof SynonymForm>;
-type SynonymField = keyof SynonymForm;
-
-/** Returns the form values of a synonym, or of a new one. */
-export function toSynonymFormValues(synonym?: Pick<Synonym, SynonymField>): Record<SynonymField, string> {
-	return { title: synonym?.title ?? "", finds: synonym?.finds.join(", ") ?? "" };
-}
 
 /** Field labels, in the order of the form. */
-export const synonymFieldLabels: Record<SynonymField, string> = {
+export const synonymFieldLabels: Record<keyof SynonymForm, string> = {
 	title: "A search for",
 	finds: "also finds",
 };

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { inputAttributes, optionalTextField, requiredTextField } from "../forms/fields.ts";
 import { isTimeZone } from "../session/time-zone.ts";
-import type { Venue } from "./venue.ts";
 
 /** The staff form of a venue. */
 export const VenueForm = z
@@ -35,7 +34,6 @@ export const VenueForm = z
 		}),
 	);
 export type VenueForm = z.infer<typeof VenueForm>;
-type VenueField = keyof VenueForm;
 
 /** Accepts decimal degrees; an empty field becomes null. */
 function degreesField(max: number, message: string) {
@@ -52,21 +50,8 @@ function degreesField(max: number, message: string) {
 	return field.register(inputAttributes, { inputMode: "decimal", maxLength: 30 });
 }
 
-/** Returns the form values of a venue, or of a new one. */
-export function toVenueFormValues(venue?: Pick<Venue, VenueField>): Record<VenueField, string> {
-	return {
-		title: venue?.title ?? "",
-		address: venue?.address ?? "",
-		locality: venue?.locality ?? "",
-		postalCode: venue?.postalCode ?? "",
-		latitude: venue?.latitude?.toString() ?? "",
-		longitude: venue?.longitude?.toString() ?? "",
-		timeZone: venue?.timeZone ?? "",
-	};
-}
-
 /** Field labels, in the order of the form. */
-export const venueFieldLabels: Record<VenueField, string> = {
+export const venueFieldLabels: Record<keyof VenueForm, string> = {
 	title: "Name",
 	address: "Address",
 	locality: "Town or neighborhood",

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { toFormValues } from "../../../domain/forms/form-values.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -23,7 +24,7 @@ export function AddDocument<Value extends { title: string }>({ kind, pageResult 
 			</h2>
 			<StaffForm
 				parse={(form) => kind.parse(form)}
-				values={kind.toFormValues()}
+				values={toFormValues(kind.labels)}
 				labels={kind.labels}
 				pageResult={pageResult}
 				autosaveName={`${name}:new`}

@@ -9,7 +9,6 @@ export type DocumentKind<Value extends { title: string }> = {
 	/** The path of the table, below which the documents' paths are. */
 	page: string;
 	parse(form: FormData, maxEchoedLength?: number): FormResult<Value>;
-	toFormValues(document?: Value): Record<string, string>;
 	labels: Record<string, string>;
 	Fields(fields: FormFields): ReactNode;
 };

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { toFormValues } from "../../../domain/forms/form-values.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
@@ -41,7 +42,7 @@ export function EditDocument<Value extends { title: string }>({
 				version={updatedAt}
 				action={`${page}/${encodeURIComponent(id)}`}
 				parse={(form) => kind.parse(form)}
-				values={kind.toFormValues(document)}
+				values={toFormValues(kind.labels, document)}
 				labels={kind.labels}
 				pageResult={pageResult}
 				className="staff-panel p-5"

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { ProviderForm, providerFieldLabels, toProviderFormValues } from "../../../domain/provider/provider-form.ts";
+import { ProviderForm, providerFieldLabels } from "../../../domain/provider/provider-form.ts";
 import type { DocumentKind } from "../directory/document-kind.ts";
 import { ProviderFields } from "./provider-fields.tsx";
 
@@ -8,7 +8,6 @@ export const providerKind: DocumentKind<ProviderForm> = {
 	name: "provider",
 	page: href("/admin/providers"),
 	parse: (form, maxEchoedLength) => parseForm(ProviderForm, form, maxEchoedLength),
-	toFormValues: toProviderFormValues,
 	labels: providerFieldLabels,
 	Fields: ProviderFields,
 };

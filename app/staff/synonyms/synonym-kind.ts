@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { SynonymForm, synonymFieldLabels, toSynonymFormValues } from "../../../domain/synonym/synonym-form.ts";
+import { SynonymForm, synonymFieldLabels } from "../../../domain/synonym/synonym-form.ts";
 import type { DocumentKind } from "../directory/document-kind.ts";
 import { SynonymFields } from "./synonym-fields.tsx";
 
@@ -8,7 +8,6 @@ export const synonymKind: DocumentKind<SynonymForm> = {
 	name: "synonym",
 	page: href("/admin/synonyms"),
 	parse: (form, maxEchoedLength) => parseForm(SynonymForm, form, maxEchoedLength),
-	toFormValues: toSynonymFormValues,
 	labels: synonymFieldLabels,
 	Fields: SynonymFields,
 };

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { toVenueFormValues, VenueForm, venueFieldLabels } from "../../../domain/venue/venue-form.ts";
+import { VenueForm, venueFieldLabels } from "../../../domain/venue/venue-form.ts";
 import type { DocumentKind } from "../directory/document-kind.ts";
 import { VenueFields } from "./venue-fields.tsx";
 
@@ -8,7 +8,6 @@ export const venueKind: DocumentKind<VenueForm> = {
 	name: "place",
 	page: href("/admin/venues"),
 	parse: (form, maxEchoedLength) => parseForm(VenueForm, form, maxEchoedLength),
-	toFormValues: toVenueFormValues,
 	labels: venueFieldLabels,
 	Fields: VenueFields,
 };
