@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { type FormErrors, parseForm } from "../forms/parse-form.ts";
 import { splitLines } from "../normalize-text.ts";
 import type { PublicationChoice } from "../publication/publication.ts";
@@ -34,6 +35,9 @@ export type AcceptedActivityForm = {
 
 type ActivityFormResult = AcceptedActivityForm | { ok: false; errors: FormErrors; values: Record<string, string> };
 
+/** Dates, place and provider are typed in other ways. */
+const DatelessInput = z.omit(ActivityInput, { sessions: true, schedules: true, providerId: true, venueId: true });
+
 /** Error for a price that was left at its initial 0. */
 const freeOrOnRequest = "Free, or price on request? Check one of the boxes, or enter the price.";
 
@@ -60,10 +64,6 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 	const { offers, plainCurrency } = parseOffersForm(form, isOnRequest ? null : price.trim(), errors);
 	const given: Record<string, string> = {
 		price,
-		sessions: "[]",
-		schedules: "[]",
-		providerId: "",
-		venueId: "",
 		// Errors in the rows are already reported.
 		offers: JSON.stringify(Object.keys(errors).length > 0 ? [] : offers),
 		facts: JSON.stringify(parseFactsForm(form)),
@@ -71,7 +71,7 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 		languages: JSON.stringify(splitLines(read("languages"))),
 	};
 	const getAll = (name: string) => (name in given ? [given[name] ?? ""] : form.getAll(name));
-	const result = parseForm(ActivityInput, { getAll });
+	const result = parseForm(DatelessInput, { getAll });
 	if (!result.ok) Object.assign(errors, result.errors);
 	else if (result.value.price === 0 && !isFree && isPublic(publication.choice)) errors.price = freeOrOnRequest;
 	// The schema's message lists all categories, which the form's select already shows.
