@@ -53,6 +53,7 @@ export const camp: DemoActivity[] = [
 		sessions: weeksWithEnds,
 		schedules: summerWeeks,
 		offers: offerOf(320, "child"),
+		cancellationPolicy: "Full refund until a week before camp begins. After that, half of the price.",
 		facts: answers(["meals", "transport", "financialAid", "backgroundChecks", "stepFree"]),
 		keywords: ["summer camp", "overnight camp", "lake", "canoes"],
 		languages: ["English"],

@@ -57,6 +57,7 @@ export const activityFieldLabels: Record<TextField, string> & Record<string, str
 	"offers.unitText": "Per",
 	"offers.validFrom": "Registration opens",
 	"offers.validThrough": "Registration closes",
+	cancellationPolicy: "Cancellation policy",
 	facts: "Facts",
 	imageUrl: "Pictures",
 	images: "More pictures",

@@ -19,6 +19,7 @@ test("[GEN-7] the input has every field of an activity that staff and imports ca
 		...kayak,
 		location: "",
 		programDetails: "",
+		cancellationPolicy: "",
 		imageUrl: null,
 		images: [],
 		imageAlts: {},

@@ -28,6 +28,7 @@ export const activityLimits = {
 	ageRange: 60,
 	location: 200,
 	programDetails: 20_000,
+	cancellationPolicy: 500,
 	images: 20,
 	activities: 50,
 	includedItem: 200,
@@ -50,6 +51,7 @@ export const ActivityInput = z.object({
 	),
 	location: optionalTextField(activityLimits.location),
 	programDetails: optionalTextField(activityLimits.programDetails, normalizeText),
+	cancellationPolicy: optionalTextField(activityLimits.cancellationPolicy, normalizeText),
 	imageUrl: optionalUrlField(
 		normalizePictureUrl,
 		"Enter the picture’s web address. It starts with https:// or http://.",

@@ -37,6 +37,8 @@ export type Activity = {
 	location: string;
 	/** Plain text: what happens, when, what to bring. */
 	programDetails: string;
+	/** Plain text: what a parent gets back, and until when. Empty if unknown. */
+	cancellationPolicy: string;
 	/** The included items. */
 	activities: string[];
 	featured: boolean;
@@ -109,6 +111,7 @@ export const unknownDetails = {
 	sessions: [],
 	schedules: [],
 	offers: [],
+	cancellationPolicy: "",
 	facts: {},
 	keywords: [],
 	languages: [],

@@ -34,6 +34,7 @@ export const kayak = activity({
 	images: ["https://pictures.example/1.jpg", "/stock/kayak-river-640.webp"],
 	location: "Harbour Straße, Alder Quay",
 	programDetails: "From nine to noon.",
+	cancellationPolicy: "Full refund until a week before.",
 	activities: ["Life jacket", "Hot chocolate"],
 	featured: true,
 	category: "Adventure",

@@ -328,6 +328,13 @@ test("[FACT-5] the page shows the address with a map link, the provider, prices 
 	expect(page.find("a", { href: "/providers/rowers" }).text).toBe("Alder Rowing Club");
 });
 
+test("[FACT-5] the page says under the prices what is known of cancellation, and nothing otherwise", async () => {
+	const { open } = await openWorld({ ...kayak, cancellationPolicy: "Full refund until a week before." }, choir);
+	const section = (await open("/booking/kayak")).find("section", { "aria-labelledby": "cancellation" });
+	expect(section.text).toBe("CancellationFull refund until a week before.");
+	expect((await open("/booking/choir")).main.text).not.toContain("Cancellation");
+});
+
 test.each<[string, Partial<Activity>, string | null]>([
 	["that staff have checked", { checkedAt: { price: "2025-11-12", venue: "2026-05-02" } }, "Checked by us, May 2"],
 	[

@@ -271,6 +271,29 @@ test("[WORK-6] without JavaScript the history undoes a change of a price, and th
 	expect(getText(browser.html)).toContain("Judo changed back");
 });
 
+test("[FACT-5] [WORK-6] staff enter how a booking is cancelled, and the history undoes it", async () => {
+	const getPolicy = () => site.store.value("select cancellation_policy from activities where id = 'judo'");
+	await browser.submit("Save activity", { cancellationPolicy: "x".repeat(501) });
+	expect(browser.status).toBe(400);
+	expect(getText(browser.html)).toContain("Keep this to 500 characters or fewer.");
+	await browser.submit("Save activity", { cancellationPolicy: "Full refund until a week before." });
+	expect(getPolicy()).toBe("Full refund until a week before.");
+
+	await browser.open("/admin/history?collection=activities");
+	expect(getText(browser.html)).toMatch(
+		/Cancellation policy\s*before: nothing\s*after: Full refund until a week before\./,
+	);
+	for (const policy of ["", "Full refund until a week before."]) {
+		await browser.open("/admin/history?collection=activities");
+		await browser.submit("Undo Judo");
+		expect(getPolicy()).toBe(policy);
+	}
+
+	await browser.open("/admin/activities/judo");
+	await browser.submit("Save activity", { description: "Falling, and getting up." });
+	expect(getPolicy()).toBe("Full refund until a week before.");
+});
+
 test("[WORK-6] an edited text and a colleague's price and spots both stay", async () => {
 	const getJudo = () => site.store.rows("select description, price from activities where id = 'judo'");
 	const [first] = read("schedules").length > 0 ? await listSpots() : [];

@@ -89,6 +89,7 @@ export function ActivityDescription({ activity, siteMap }: { activity: ActivityV
 			)}
 			<FoldedText id="program" title="Program details" text={activity.programDetails} lang={activity.lang} />
 			<OfferList activity={activity} />
+			<FoldedText id="cancellation" title="Cancellation" text={activity.cancellationPolicy} lang={activity.lang} />
 			<RegistrationAlert activity={activity} />
 			<Place activity={activity} siteMap={siteMap} />
 			<GoodToKnow activity={activity} />

@@ -132,7 +132,7 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 
 function pickTexts(activity: Activity) {
 	const { id, title, description, category, ageRange, imageUrl, images, imageAlts, location } = activity;
-	const { programDetails, activities, websiteUrl, languages, textLanguage } = activity;
+	const { programDetails, cancellationPolicy, activities, websiteUrl, languages, textLanguage } = activity;
 	return {
 		id,
 		title,
@@ -145,6 +145,7 @@ function pickTexts(activity: Activity) {
 		...(imageAlts && { imageAlts }),
 		...(textLanguage && { lang: textLanguage }),
 		programDetails,
+		cancellationPolicy,
 		activities,
 		websiteUrl,
 		languages,

@@ -15,6 +15,7 @@ export type ActivityView = Pick<
 	| "imageAlts"
 	| "location"
 	| "programDetails"
+	| "cancellationPolicy"
 	| "activities"
 	| "websiteUrl"
 	| "languages"

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
+import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { type OfferKind, offerKinds } from "../../../domain/activity/offers-form.ts";
-import type { FormFields } from "../../../domain/forms/field-props.ts";
+import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
 import { maxPrice } from "../../../domain/offer/offer.ts";
 import { OtherPriceRows, UnitField } from "../../ui/activity-fields/price-rows.tsx";
 import { RowField, RowInput, type RowProps } from "../../ui/activity-fields/rows.tsx";
-import { Field } from "../../ui/form/fields.tsx";
+import { Field, TextArea } from "../../ui/form/fields.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
 import { FormSection } from "./form-section.tsx";
 
@@ -22,6 +23,7 @@ type PriceFieldsProps = FormFields & { defaults: ActivityFormDefaults };
 
 export function PriceFields({ defaults, ...fields }: PriceFieldsProps) {
 	const row = { ...fields, group: "offers", row: 0 };
+	const field = createFieldProps(ActivityInput, activityFieldLabels, fields);
 	return (
 		<FormSection title="Price" checked={["price"]} values={fields.values}>
 			<div className="flex flex-wrap items-start gap-x-4 gap-y-2">
@@ -29,6 +31,11 @@ export function PriceFields({ defaults, ...fields }: PriceFieldsProps) {
 				<UnitField row={row} labelClassName="mb-1 block font-semibold" />
 			</div>
 			<MorePrices row={row} defaults={defaults} />
+			<TextArea
+				{...field("cancellationPolicy")}
+				rows={2}
+				hint="What parents get back, and until when, like ‘Full refund until a week before’."
+			/>
 		</FormSection>
 	);
 }

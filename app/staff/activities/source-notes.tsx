@@ -7,7 +7,7 @@ export const SourceNotes = createContext<SourceNote[]>([]);
 
 const sectionFields: Record<string, string[]> = {
 	Dates: ["sessions", "schedules"],
-	Price: ["price", "offers"],
+	Price: ["price", "offers", "cancellationPolicy"],
 	Facts: ["facts"],
 	Pictures: ["imageUrl", "images", "imageAlts"],
 	Publish: ["featured", "endedAt"],

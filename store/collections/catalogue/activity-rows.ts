@@ -43,6 +43,7 @@ const codec = createCodec<StoredFields>({
 	images: "json",
 	imageAlts: "json",
 	programDetails: "plain",
+	cancellationPolicy: "plain",
 	activities: "json",
 	websiteUrl: "plain",
 	providerId: "plain",

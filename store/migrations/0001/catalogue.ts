@@ -43,6 +43,7 @@ function activityTables(dialect: Dialect): string[] {
 			${map("image_alts")},
 			location ${text} not null,
 			program_details ${text} not null,
+			cancellation_policy ${text} not null default '',
 			${list("activities")},
 			${flag("featured")},
 			${optional("category")},
