@@ -119,6 +119,7 @@ const plainFields = [
 	"description",
 	"location",
 	"programDetails",
+	"cancellationPolicy",
 	"imageUrl",
 	"images",
 	"imageAlts",

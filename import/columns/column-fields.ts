@@ -70,6 +70,7 @@ grades | School grades | text ages number | grade grades grado grados klasse kla
 minAge | Youngest age | number ages | min minimum minimo minima youngest lowest low lower mindestalter from von desde | ${age} mindestalter | ${age}
 maxAge | Oldest age | number ages | max maximum maximo maxima oldest highest high upper hochstalter to bis hasta | ${age} hochstalter | ${age}
 price | Price | money number | price fee fees cost costs tuition rate amount charge much cuanto combien wieviel precio coste costo tarifa cuota prix tarif cout preis kosten gebuhr beitrag eintritt | | per week session member members nonmember resident nonresident non regular early standard total usd eur gbp | | 4
+cancellationPolicy | Cancellation policy | text | cancellation cancelation refund cancelacion reembolso devolucion annulation remboursement storno stornierung rucktritt erstattung | | policy policies terms conditions rules politica condiciones politique bedingungen
 validFrom | Registration opens | date | ${signUp} | ${from} | ${date} | price
 validThrough | Registration closes | date | ${signUp} | ${until} | ${date} | price
 maximumCapacity | Spots in all | number | capacity maximum max size enrollment enrolment capacidad aforo capacite kapazitat teilnehmer participants ${spots} | | total | startDate dates
@@ -88,7 +89,7 @@ status | Status | text | status estado statut | | registration enroll enrollment
 hidden | Hidden: yes or no | yesNo | hidden hide private unlisted draft archived deleted | | from listing
 published | Published: yes or no | yesNo | published public visible approved
 key | Number in the source | id | ${number}
-unused | Not used | | instructor teacher coach leader staff contact internal created modified updated scraped timestamp zeitstempel horodateur temporal gender sex deposit notes note stale distance payment balance reminder waitlist waitlisted waiting | | | | 99
+unused | Not used | | instructor teacher coach leader staff contact internal created modified updated scraped timestamp zeitstempel horodateur temporal gender sex deposit notes note stale distance payment balance reminder refundable waitlist waitlisted waiting | | | | 99
 `;
 
 const listWords = (text = "") => text.split(" ").filter(Boolean);

@@ -47,6 +47,7 @@ export function createMapping(
 			title: column("title", "htmlToText", { shorten: activityLimits.title }),
 			description: column("description", "htmlToText"),
 			programDetails: column("programDetails", "htmlToText"),
+			cancellationPolicy: column("cancellationPolicy", "htmlToText", { shorten: activityLimits.cancellationPolicy }),
 			ageRange: createAges(column, profileOf),
 			provider: column("provider") && {
 				name: column("provider"),

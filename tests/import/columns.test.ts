@@ -181,6 +181,16 @@ describe("[IMP-8] proposes a field for each column from its name and its content
 		expect(asked).toEqual([]);
 	});
 
+	test.each(["Cancellation policy", "Refund policy", "Refunds"])("%s", async (heading) => {
+		const policies = ["Full refund until a week before", "No refunds"];
+		const { fields, asked, mapping } = await propose(
+			`Title,Price,${heading},Refundable\nJudo,$20,${policies[0]},yes\nChess,$10,${policies[1]},no\n`,
+		);
+		expect(fields).toEqual({ Title: "title", Price: "price", [heading]: "cancellationPolicy", Refundable: "" });
+		expect(asked).toEqual([]);
+		expect(mapping.fields.cancellationPolicy).toMatchObject({ column: heading });
+	});
+
 	test("nested JSON", async () => {
 		const row = {
 			title: "Forest",

@@ -554,6 +554,16 @@ test("[IMP-3] languages are imported by name", async () => {
 	expect(activities[0]?.languages).toEqual(["Spanish", "Otterish"]);
 });
 
+test("[IMP-3] a mapping sets how a booking is cancelled, which is unknown where the row doesn't say", async () => {
+	const mapping = { ...lake, fields: { ...lake.fields, cancellationPolicy: { column: "refunds" } } };
+	const rows = [
+		{ id: 1, name: "Kayak", refunds: "Full refund until a week before" },
+		{ id: 2, name: "Canoe", refunds: null },
+	];
+	const { activities } = await check({ "lake.json": JSON.stringify(rows) }, mapping);
+	expect(activities.map((activity) => activity.cancellationPolicy)).toEqual(["Full refund until a week before", ""]);
+});
+
 test("[IMP-4] columns that the mapping does not use are listed, and a constant is counted once", async () => {
 	const mapping = dated({ startDate: { column: "day" }, times: { constant: "at dawn" } });
 	const rows = ["Kayak", "Canoe"].map((name, id) => ({
