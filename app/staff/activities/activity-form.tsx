@@ -16,7 +16,7 @@ import { FormSection, getSectionId } from "./form-section.tsx";
 import { PicturesField } from "./pictures/pictures-field.tsx";
 import type { DatesPreview } from "./preview-dates.server.ts";
 import { PriceFields } from "./price-fields.tsx";
-import { type SourceNote, SourceNotes } from "./source-notes.tsx";
+import { activitySections, type SourceNote, SourceNotes } from "./source-notes.tsx";
 
 type ActivityFormProps = {
 	autosaveName: string;
@@ -32,8 +32,6 @@ type ActivityFormProps = {
 	dates: DatesPreview | null;
 	sourceNotes?: SourceNote[];
 };
-
-const sections = ["Basics", "Dates", "Price", "Facts", "Pictures", "Publish"];
 
 export function ActivityForm({
 	submitLabel,
@@ -107,7 +105,7 @@ function PublishFields({ defaults, ...fields }: FormFields & { defaults: Activit
 function SectionLinks() {
 	return (
 		<nav aria-label="Sections" className="ml-auto flex gap-x-4 text-sm max-lg:hidden">
-			{sections.map((title) => (
+			{activitySections.map((title) => (
 				<a key={title} href={`#${getSectionId(title)}`} className="hover:underline">
 					{title}
 				</a>

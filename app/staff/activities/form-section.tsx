@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CheckedFact } from "../../../domain/activity/activity.ts";
 import { formatDay } from "../../ui/activity-fields/format-day.ts";
-import { SectionSourceNotes } from "./source-notes.tsx";
+import { type ActivitySection, SectionSourceNotes } from "./source-notes.tsx";
 
 const checkedFactTexts: Record<CheckedFact, string> = {
 	price: "Price",
@@ -12,14 +12,14 @@ const checkedFactTexts: Record<CheckedFact, string> = {
 };
 
 type FormSectionProps = {
-	title: string;
+	title: ActivitySection;
 	hint?: string;
 	checked?: CheckedFact[];
 	values: Record<string, string>;
 	children: ReactNode;
 };
 
-export function getSectionId(title: string): string {
+export function getSectionId(title: ActivitySection): string {
 	return `section-${title.toLowerCase()}`;
 }
 

@@ -1,24 +1,48 @@
 import { createContext, use } from "react";
+import type { SourceFields } from "../../../domain/activity/activity.ts";
+
+/** The sections of the activity form, in their order. */
+export const activitySections = ["Basics", "Dates", "Price", "Facts", "Pictures", "Publish"] as const;
+export type ActivitySection = (typeof activitySections)[number];
 
 /** A field that staff or the provider have set to something else than the activity's source says. */
-export type SourceNote = { field: string; label: string; says: string };
+export type SourceNote = { field: keyof SourceFields; label: string; says: string };
 
 export const SourceNotes = createContext<SourceNote[]>([]);
 
-const sectionFields: Record<string, string[]> = {
-	Dates: ["sessions", "schedules"],
-	Price: ["price", "offers", "cancellationPolicy"],
-	Facts: ["facts"],
-	Pictures: ["imageUrl", "images", "imageAlts"],
-	Publish: ["featured", "endedAt"],
+/** The section of the form in which each field stands, or the one closest to it. */
+const sectionOf: Record<keyof SourceFields, ActivitySection> = {
+	title: "Basics",
+	category: "Basics",
+	ageRange: "Basics",
+	providerId: "Basics",
+	venueId: "Basics",
+	location: "Basics",
+	websiteUrl: "Basics",
+	description: "Basics",
+	programDetails: "Basics",
+	activities: "Basics",
+	keywords: "Basics",
+	languages: "Basics",
+	textLanguage: "Basics",
+	checkedAt: "Basics",
+	readFromText: "Basics",
+	sessions: "Dates",
+	schedules: "Dates",
+	price: "Price",
+	offers: "Price",
+	cancellationPolicy: "Price",
+	facts: "Facts",
+	imageUrl: "Pictures",
+	images: "Pictures",
+	imageAlts: "Pictures",
+	featured: "Publish",
+	endedAt: "Publish",
 };
-const otherSectionFields = Object.values(sectionFields).flat();
 
 /** What the source says about the fields of a section. 'Use it' saves the form with the source's value. */
-export function SectionSourceNotes({ section }: { section: string }) {
-	const isInSection = ({ field }: SourceNote) =>
-		section === "Basics" ? !otherSectionFields.includes(field) : sectionFields[section]?.includes(field);
-	const notes = use(SourceNotes).filter(isInSection);
+export function SectionSourceNotes({ section }: { section: ActivitySection }) {
+	const notes = use(SourceNotes).filter(({ field }) => sectionOf[field] === section);
 	if (notes.length === 0) return null;
 	return (
 		<ul className="grid gap-2 rounded-lg bg-sunken px-3 py-2 text-sm">
