@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { activityFields } from "../../domain/activity/activity-input.ts";
+import { parseForms } from "./forms.ts";
 import { getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { getSharedSession, shareSite } from "./running-site.ts";
@@ -43,6 +45,14 @@ test("[FACT-1] staff enter a schedule and a cancelled date, and the form shows t
 	await browser.submit("Save activity", { "sessions.0.remove": "on" });
 	expect(read("sessions")).toEqual([]);
 	expect(read("schedules")).toHaveLength(1);
+});
+
+test("[GEN-7] the form has every field that staff can set, as saving empties what it lacks", async () => {
+	const names = { providerId: "provider", venueId: "venue" };
+	const fields = activityFields.map((field) => names[field as keyof typeof names] ?? field);
+	const sent = parseForms(browser.html, "").flatMap((form) => Object.keys(form.fields));
+	const starts = new Set(sent.map((name) => name.split(".")[0]));
+	expect(fields.filter((field) => !starts.has(field))).toEqual([]);
 });
 
 test("[FACT-1] an invalid row is named in the summary and at its field, and nothing typed is lost", async () => {
