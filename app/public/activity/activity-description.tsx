@@ -8,9 +8,9 @@ import type { ActivityView } from "./activity-view.ts";
 import { FoldedText } from "./folded-text.tsx";
 import { SessionList } from "./session-list.tsx";
 
-/** When, for which ages, for how much, and where: the facts a parent decides by. */
+/** When, for which ages, for how much, where, and what cancelling costs: the facts a parent decides by. */
 export function ActivityFacts({ activity }: { activity: ActivityView }) {
-	const { ageRange, priceText, location, venue, origin, courseNote, hasEnded } = activity;
+	const { ageRange, priceText, location, venue, cancellationPolicy, lang, origin, courseNote, hasEnded } = activity;
 	const isFull = activity.question === "full" && !hasEnded;
 	return (
 		<div className="mt-4 py-4 stitched">
@@ -50,6 +50,14 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 						{location || venue?.title || "Place on request"}
 					</dd>
 				</div>
+				{cancellationPolicy && (
+					<div className="min-w-0 sm:basis-full">
+						<dt className="font-semibold">Cancellation</dt>
+						<dd lang={lang} dir="auto" className="wrap-anywhere whitespace-pre-line">
+							{cancellationPolicy}
+						</dd>
+					</div>
+				)}
 			</dl>
 			{origin && (
 				<p dir="auto" className="mt-2 text-ink-soft text-sm">
@@ -89,7 +97,6 @@ export function ActivityDescription({ activity, siteMap }: { activity: ActivityV
 			)}
 			<FoldedText id="program" title="Program details" text={activity.programDetails} lang={activity.lang} />
 			<OfferList activity={activity} />
-			<FoldedText id="cancellation" title="Cancellation" text={activity.cancellationPolicy} lang={activity.lang} />
 			<RegistrationAlert activity={activity} />
 			<Place activity={activity} siteMap={siteMap} />
 			<GoodToKnow activity={activity} />
