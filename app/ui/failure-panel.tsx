@@ -53,7 +53,7 @@ export function FailurePanel({ failure: known, texts = visitorErrors, children }
 				{(isBroken || isTransport) && (
 					<ReloadButton name={isBroken || code === "chunkFailed" ? undefined : "Try Again"} />
 				)}
-				{!isTransport && (children ?? <WaysOn code={code} />)}
+				{!isTransport && <span className="contents">{children ?? <WaysOn code={code} />}</span>}
 			</div>
 		</section>
 	);

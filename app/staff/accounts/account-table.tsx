@@ -17,7 +17,7 @@ export function AccountTable({ accounts, ownId, isSending }: AccountTableProps) 
 					className: "wrap-anywhere md:min-w-44 md:max-w-80",
 					cell: ({ email, createdAt, mustChangePassword }) => (
 						<>
-							{email}
+							<span>{email}</span>
 							<span className="block w-full font-normal text-ink-soft text-sm">
 								Since <Timestamp time={createdAt} />
 							</span>

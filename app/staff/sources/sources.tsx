@@ -112,7 +112,7 @@ function Jobs({ jobs }: { jobs: Route.ComponentProps["loaderData"]["jobs"] }) {
 						name: "Started",
 						cell: ({ createdAt, createdBy }) => (
 							<>
-								<Timestamp time={createdAt} /> by {createdBy}
+								<Timestamp time={createdAt} /> <span>{`by ${createdBy}`}</span>
 							</>
 						),
 					},

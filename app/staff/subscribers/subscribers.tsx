@@ -61,7 +61,8 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 						name: "Joined",
 						cell: ({ subscriptionSource, createdAt }) => (
 							<>
-								{subscriptionSourceNames[subscriptionSource]}, <Timestamp time={createdAt} />
+								<span>{`${subscriptionSourceNames[subscriptionSource]}, `}</span>
+								<Timestamp time={createdAt} />
 							</>
 						),
 					},
