@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import { Check, Languages, type LucideIcon, MapPin, X } from "lucide-react";
 import { href, Link } from "react-router";
 import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
@@ -92,44 +92,39 @@ export function Place({ activity: { id, venue }, siteMap }: PlaceProps) {
 	);
 }
 
-/** The provider's answers to parents' common questions, on one line per answer and source. */
+/** The provider's answers to parents' common questions. Without any, the way to ask is the form. */
 export function GoodToKnow({ activity: { facts, languages, hasOpenQuestions, hasEnded } }: { activity: ActivityView }) {
-	const answers = Map.groupBy(facts, ({ answer, source }) => `${answer}${source && `, according to ${source}`}`);
 	// The site's own language goes without saying.
 	const otherLanguages = languages.join() === "English" ? [] : languages;
-	const canAsk = hasOpenQuestions && !hasEnded;
-	if (answers.size === 0 && otherLanguages.length === 0 && !canAsk) return null;
+	if (facts.length === 0 && otherLanguages.length === 0) return null;
 	return (
 		<section aria-labelledby="good-to-know" className="py-5 stitched">
 			<h2 id="good-to-know" className="text-section">
 				Good to know
 			</h2>
-			<p className="mt-2">
-				{[...answers].map(([answer, known]) => (
-					<span key={answer} dir="auto">
-						<span className="font-semibold">{joinNames(known.map(({ name }) => name))}:</span> {answer}.{" "}
-					</span>
+			<ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+				{facts.map(({ name, answer, source }) => (
+					<Known key={name} Icon={answer === "yes" ? Check : X} source={source}>
+						{answer === "yes" ? name : `${name}: no`}
+					</Known>
 				))}
-				{otherLanguages.length > 0 && (
-					<span>
-						<span className="font-semibold">Languages:</span> <bdi>{otherLanguages.join(", ")}</bdi>.{" "}
-					</span>
-				)}
-				{canAsk && (
-					<span>
-						{answers.size > 0
-							? "Ask about anything else."
-							: "Ask the provider about meals, access, transportation and anything else."}
-					</span>
-				)}
-			</p>
+				{otherLanguages.length > 0 && <Known Icon={Languages}>{`In ${otherLanguages.join(", ")}`}</Known>}
+			</ul>
+			{hasOpenQuestions && !hasEnded && <p className="mt-2 text-ink-soft">Ask about anything else.</p>}
 		</section>
 	);
 }
 
-/** Joins names: 'Indoors, meals'. */
-function joinNames([first = "", ...others]: string[]): string {
-	return [first, ...others.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].join(", ");
+function Known({ Icon, source = "", children }: { Icon: LucideIcon; source?: string; children: string }) {
+	return (
+		<li className="flex gap-2">
+			<Icon aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
+			<span dir="auto">
+				<span>{children}</span>
+				{source && <span className="text-ink-soft">{`, according to ${source}`}</span>}
+			</span>
+		</li>
+	);
 }
 
 /** Links to the provider's page. */

@@ -17,7 +17,6 @@ type LeadTableRow = StaffLeadRow & {
 	sessionText: string | null;
 	isDue: boolean;
 	forwarding: MailedForwarding | undefined;
-	isToForward: boolean;
 };
 
 type LeadTableProps = { rows: LeadTableRow[]; sort: string };
@@ -130,10 +129,9 @@ function Row({ lead }: { lead: LeadTableRow }) {
 type ForwardingStateProps = { lead: LeadTableRow; status: LeadStatus };
 
 /** Shows what is left to do with the provider, or its answer. The rest is on the lead's page. */
-function ForwardingState({ lead: { forwarding, isToForward }, status }: ForwardingStateProps) {
+function ForwardingState({ lead: { forwarding }, status }: ForwardingStateProps) {
 	if (forwarding?.answer) return <span>Provider: {providerAnswerNames[forwarding.answer]}</span>;
 	if (status !== "new") return null;
-	if (isToForward) return <span>To forward</span>;
 	return forwarding && isUndelivered(forwarding) ? <span className="text-danger">Not delivered</span> : null;
 }
 

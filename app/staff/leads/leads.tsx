@@ -5,7 +5,7 @@ import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { type LeadFilters, nobody, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Documents } from "../../../store/port.ts";
-import { type Context, getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
@@ -55,14 +55,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const forwardings = await leadForwardings.findMany(inbox.rows.map(({ id }) => id));
 	const { timeZone } = getSiteSettings(context);
 	const today = getClock(context).now().toLocaleDateString("sv-SE", { timeZone });
-	const { isSending } = getServices(context).backend.mail;
 	const rows = withSessionText(context, inbox.rows).map((lead) => {
 		const forwarding = forwardings.find(({ leadId }) => leadId === lead.id);
 		return {
 			...lead,
 			forwarding,
-			// Without a mail server the label would be on every new lead.
-			isToForward: isSending && !forwarding,
 			isDue: lead.remindOn !== null && lead.remindOn <= today,
 		};
 	});

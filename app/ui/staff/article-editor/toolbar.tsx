@@ -13,10 +13,7 @@ import {
 	type LucideIcon,
 	Minus,
 	Redo2,
-	SquareCode,
 	Strikethrough,
-	Subscript,
-	Superscript,
 	Table,
 	TextQuote,
 	Underline,
@@ -107,8 +104,6 @@ const toolGroups: Tool[][] = [
 		mark("Underline", "underline", "Ctrl+U", Underline),
 		mark("Strikethrough", "strike", "Ctrl+Shift+S", Strikethrough),
 		mark("Code", "code", "Ctrl+E", Code),
-		mark("Subscript", "sub", "Ctrl+,", Subscript),
-		mark("Superscript", "sup", "Ctrl+.", Superscript),
 	],
 	[
 		{
@@ -131,13 +126,6 @@ const toolGroups: Tool[][] = [
 			Icon: TextQuote,
 			isOn: (editor) => editor.isActive("blockquote"),
 			run: (editor) => chainWithFocus(editor).toggleBlockquote().run(),
-		},
-		{
-			name: "Code block",
-			keys: "Ctrl+Alt+C",
-			Icon: SquareCode,
-			isOn: (editor) => editor.isActive("codeBlock"),
-			run: (editor) => chainWithFocus(editor).toggleCodeBlock().run(),
 		},
 	],
 ];
