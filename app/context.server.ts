@@ -2,6 +2,7 @@ import { createContext, data, RouterContextProvider } from "react-router";
 import type { StoredEvent } from "../domain/analytics/events.ts";
 import type { Clock } from "../domain/clock.ts";
 import { describeError, errors, type FailureCode } from "../domain/errors.ts";
+import type { Finding } from "../domain/finding.ts";
 import type { FormLimits, MailSlots } from "../domain/form-limits.ts";
 import type { Log } from "../domain/log.ts";
 import type { FormatOptions } from "../domain/session/format-session.ts";
@@ -37,6 +38,8 @@ export type RequestServices = {
 	mailSlots: MailSlots;
 	/** Whether the disk has too little room for what visitors send. */
 	isDiskLow: () => boolean;
+	/** Says what the site runs on, and what needs its operator. */
+	examine: () => Promise<Finding[]>;
 	/** Counts a form that was rejected because its honeypot was filled in. */
 	countRobotForm: () => void;
 	/** Records an analytics event that only the server knows about, such as a saved lead. Never throws or blocks. */

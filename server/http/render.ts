@@ -3,6 +3,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from "r
 import type { RequestServices } from "../../app/context.server.ts";
 import type { Backend } from "../../app/ports.ts";
 import type { Clock } from "../../domain/clock.ts";
+import type { Finding } from "../../domain/finding.ts";
 import type { Log } from "../../domain/log.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
 import { getCacheKey } from "../cache/cache-key.ts";
@@ -43,6 +44,7 @@ export type RendererOptions = {
 	measurementId: string | null;
 	/** Whether the disk has too little room for what visitors send. */
 	isDiskLow: () => boolean;
+	examine: () => Promise<Finding[]>;
 	mode: "production" | "development";
 	recordRefusal: RecordRefusal;
 	logRefusal: LogRefusal;
@@ -102,6 +104,7 @@ export function createRenderer(options: RendererOptions): Render {
 			},
 			measurementId,
 			isDiskLow: options.isDiskLow,
+			examine: options.examine,
 		});
 		const response = await handle(request, context);
 		response.headers.set("x-request-id", reference);

@@ -2,12 +2,11 @@ import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Backend } from "../../app/ports.ts";
 import { dayMs, hourMs } from "../../domain/durations.ts";
+import type { Finding } from "../../domain/finding.ts";
 import { formatQuantity } from "../../domain/format-count.ts";
 import { noFilters } from "../../domain/search/filters.ts";
 import { listBackups } from "./backups.ts";
 import { type Config, describeStore } from "./config.ts";
-
-export type Finding = { name: string; text: string; isProblem: boolean };
 
 /** A daily job counts as late after this time. */
 const lateAfterMs = dayMs + 2 * hourMs;

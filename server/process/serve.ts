@@ -129,6 +129,7 @@ function createSiteServer({ config, backend, clock, site, events, metrics }: Sit
 		trustedProxies,
 		staleIfErrorSeconds: config.staleIfErrorSeconds,
 		isDiskLow,
+		examine: () => examine(config, backend, clock.now()),
 		events,
 		measurementId,
 		mailWebhookSecret: config.mail.webhookSecret,

@@ -37,6 +37,7 @@ export async function openApp(config: BackendConfig, clock: TestClock, measureme
 		isHostTrusted: false,
 		processes: 1,
 		isDiskLow: () => false,
+		examine: async () => [],
 		trustedProxies: 0,
 		measurementId,
 		mailWebhookSecret: null,

@@ -253,6 +253,15 @@ test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure sin
 	expect(browser.path).toBe("/admin/activities?state=offer");
 });
 
+test("[WORK-9] the dashboard says whether mail leaves, and how backups, sources and the disk are", async () => {
+	await browser.open("/admin/dashboard");
+	const { text } = browser.page.find("section", { "aria-labelledby": "site" });
+	expect(text).toMatch(/^This site\s*Mail\s*stored, and not sent/);
+	expect(text).toContain("not by themselves: BACKUP_AT isn't set");
+	expect(text).toMatch(/Disk\s*(Needs you: )?\d+ % of/);
+	expect(text).not.toContain("Store");
+});
+
 test("[WORK-2] the dashboard begins with a failed import until it is repeated", async () => {
 	const at = new Date().toISOString();
 	const columns =

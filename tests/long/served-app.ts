@@ -66,6 +66,7 @@ export async function serveApp(config: BackendConfig, clock: Clock = createClock
 		mode: "production",
 		processes: 1,
 		isDiskLow: () => false,
+		examine: async () => [],
 		trustedProxies: 0,
 		measurementId: null,
 		mailWebhookSecret: null,

@@ -42,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const failuresSince = new Date(getClock(context).now().getTime() - failureDays * dayMs).toISOString();
 	const failedMails = mails.rows.filter(({ createdAt }) => createdAt > failuresSince);
 	const [mail] = failedMails;
-	const isSending = getServices(context).backend.mail.isSending;
+	const { backend, examine } = getServices(context);
+	const { isSending } = backend.mail;
 	return {
 		counts: { ...counts, ended },
 		withoutLink,
@@ -76,10 +77,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 		// With a mail server, leads are mailed to their providers.
 		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
 		held: held.reduce((sum, { count }) => sum + count, 0),
+		findings: (await examine()).filter(({ name }) => !ofTheMachine.includes(name)),
 		lacksContact: isContactInvented && contactPage?.content === contact.content,
 	};
 }
 
+/** Addresses and folders are for those who run the machine: `npm run doctor` says them. */
+const ofTheMachine = ["Store", "Pictures"];
 const maxHeldNetworks = 100;
 const maxOwnForwards = 3;
 
@@ -108,7 +112,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 			<ForwardYourself leads={loaderData.ownForwards} />
 			<div className="mt-6 grid gap-6 lg:grid-cols-2">
 				<MainTasks counts={loaderData.counts} />
-				<Help />
+				<div className="grid content-start gap-6">
+					<Help />
+					<SiteState findings={loaderData.findings} />
+				</div>
 			</div>
 		</>
 	);
@@ -290,6 +297,25 @@ function Help() {
 				<li>You can bring back a deleted activity. Its leads stay in the inbox.</li>
 				<li>The history shows every change, who made it and when.</li>
 			</ul>
+		</section>
+	);
+}
+
+/** What the site runs on. A line that needs the operator is marked. */
+function SiteState({ findings }: Pick<LoaderData, "findings">) {
+	return (
+		<section aria-labelledby="site" className="staff-panel p-5">
+			<h2 id="site" className="text-lg">
+				This site
+			</h2>
+			<dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+				{findings.map(({ name, text, isProblem }) => (
+					<div key={text} className={`contents ${isProblem ? "text-danger" : "text-ink-soft"}`}>
+						<dt className="font-semibold">{name}</dt>
+						<dd className="wrap-anywhere">{isProblem ? `Needs you: ${text}` : text}</dd>
+					</div>
+				))}
+			</dl>
 		</section>
 	);
 }

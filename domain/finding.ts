@@ -1,0 +1,2 @@
+/** One line of what the site runs on, for its operator. */
+export type Finding = { name: string; text: string; isProblem: boolean };
