@@ -62,18 +62,21 @@ function toCardView(
 }
 
 /**
- * Returns 'Saturdays, 9:30 am · next Nov 28' for weekly sessions in the site's time zone, or else 'Sat, Nov 28, 9:30
- * am' and '5 more dates'.
+ * Returns 'Saturdays, 9:30 am · next Nov 28' for weekly sessions, or else 'Sat, Nov 28, 9:30 am' and 'More dates'.
  */
 function formatDates(
 	{ nextSession, moreSessions, pattern }: ActivityCard,
 	options: FormatOptions,
 ): Pick<CardView, "nextDate" | "moreDates"> {
 	if (!nextSession) return { nextDate: null, moreDates: null };
-	// A pattern's time is local to the place. Visitors elsewhere need the time zone, which only the date shows.
-	if (pattern && nextSession.timeZone === options.siteTimeZone) {
-		const next = formatShortDate(getLocalStartDate(nextSession), options);
-		return { nextDate: `${formatWeeklyPattern(pattern)} · next ${next}`, moreDates: null };
+	if (pattern) {
+		// A pattern's time is local to the place. Visitors elsewhere need the time zone, which only the date shows.
+		const isElsewhere = pattern.startMinute !== null && nextSession.timeZone !== options.siteTimeZone;
+		const days = formatWeeklyPattern(isElsewhere ? { ...pattern, startMinute: null } : pattern);
+		const next = isElsewhere
+			? formatSessionStart(nextSession, options)
+			: formatShortDate(getLocalStartDate(nextSession), options);
+		return { nextDate: `${days} · next ${next}`, moreDates: null };
 	}
 	return { nextDate: formatSessionStart(nextSession, options), moreDates: formatMoreDates(moreSessions) };
 }

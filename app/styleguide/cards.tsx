@@ -18,7 +18,7 @@ const judo: CardView = {
 	nextDay: null,
 	distance: null,
 	nextDate: "Sat, Jun 22, 10:00 am",
-	moreDates: "5 more dates",
+	moreDates: "More dates",
 	fullSession: null,
 	note: null,
 	placesLeft: null,

@@ -1,4 +1,3 @@
-import { formatQuantity } from "../format-count.ts";
 import type { ActivitySession, EventStatus } from "./session.ts";
 import { getLocalTimes } from "./session-times.ts";
 
@@ -135,10 +134,9 @@ export function formatCapacity({
 	return `${remainingCapacity} ${remainingCapacity === 1 ? "spot" : "spots"} left`;
 }
 
-/** Formats '5 more dates', '1 more date'. Null if there are none. */
+/** Says that there are more dates, but not how many. Null if there are none. */
 export function formatMoreDates(count: number): string | null {
-	if (count <= 0) return null;
-	return formatQuantity(count, "more date");
+	return count > 0 ? "More dates" : null;
 }
 
 function formatDays({ startDate, endDate }: ActivitySession, now: Date): string {

@@ -49,7 +49,7 @@ const full = "This date is full. Choose another. Or send it again to ask for a s
 const dates = (page: Page) => page.getByRole("region", { name: "Dates" });
 const savedSessions = (store: Store) => leads(store).map((lead) => lead.session_id);
 
-test.beforeEach(({ store }) => store.addActivities(sail, { id: "row", title: "Row Along" }));
+test.beforeEach(({ store }) => store.addActivities(sail, { id: "row", title: "Sail Along" }));
 
 test("[BOOK-5] [FACT-5] a parent chooses a date on the page by keyboard, and it is saved with the lead", async ({
 	page,
@@ -124,7 +124,7 @@ test("[FACT-3] a form for an activity that has just ended is replaced by alterna
 	await submitButton(page).click();
 	const panel = page.getByRole("region", { name: "This activity has ended" });
 	await expect(panel.getByRole("alert")).toContainText("we didn’t save your details.");
-	await expect(panel.getByRole("link", { name: "Row Along" })).toBeVisible();
+	await expect(panel.getByRole("link", { name: "Sail Along" })).toBeVisible();
 	await expect(panel).toBeFocused();
 	expect(leads(store)).toEqual([]);
 });
