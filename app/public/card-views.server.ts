@@ -71,11 +71,12 @@ function formatDates(
 	if (!nextSession) return { nextDate: null, moreDates: null };
 	if (pattern) {
 		// A pattern's time is local to the place. Visitors elsewhere need the time zone, which only the date shows.
-		const isElsewhere = pattern.startMinute !== null && nextSession.timeZone !== options.siteTimeZone;
-		const days = formatWeeklyPattern(isElsewhere ? { ...pattern, startMinute: null } : pattern);
-		const next = isElsewhere
-			? formatSessionStart(nextSession, options)
-			: formatShortDate(getLocalStartDate(nextSession), options);
+		const isHere = nextSession.timeZone === options.siteTimeZone;
+		const days = formatWeeklyPattern(isHere ? pattern : { ...pattern, startMinute: null });
+		const next =
+			isHere && pattern.startMinute !== null
+				? formatShortDate(getLocalStartDate(nextSession), options)
+				: formatSessionStart(nextSession, options);
 		return { nextDate: `${days} · next ${next}`, moreDates: null };
 	}
 	return { nextDate: formatSessionStart(nextSession, options), moreDates: formatMoreDates(moreSessions) };

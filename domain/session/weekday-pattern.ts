@@ -17,18 +17,21 @@ export type WeekdayGroup = {
 	isRange: boolean;
 };
 
-/** Weekdays on which an activity takes place nearly every week, always at the same time. */
+/** Weekdays on which an activity takes place nearly every week. `startMinute` is null if times differ or aren't known. */
 export type WeeklyPattern = { weekdays: Weekday[]; startMinute: number | null };
 
 /**
- * Finds the pattern in which sessions recur. Null unless all of them last a single day and start at the same time, and
- * each of their weekdays recurs nearly every week.
+ * Finds the pattern in which sessions recur. Null unless all of them last a single day and recur nearly every week, at
+ * each of their weekdays and times.
  */
 export function findWeeklyPattern(groups: WeekdayGroup[]): WeeklyPattern | null {
-	const [first] = groups;
-	if (!first || !groups.every((group) => group.startMinute === first.startMinute && isWeekly(group))) return null;
+	if (groups.length === 0 || !groups.every(isWeekly)) return null;
 	const days = new Set(groups.map(({ weekday }) => weekday));
-	return { weekdays: weekdays.filter((weekday) => days.has(weekday)), startMinute: first.startMinute };
+	const [startMinute = null, ...others] = new Set(groups.map((group) => group.startMinute));
+	return {
+		weekdays: weekdays.filter((weekday) => days.has(weekday)),
+		startMinute: others.length === 0 ? startMinute : null,
+	};
 }
 
 /** Formats a pattern with its start time: 'Saturdays, 9:30 am', 'Mon, Wed and Fri', 'Tue–Sun, 4:00 pm', 'Every day'. */
