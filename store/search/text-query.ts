@@ -47,10 +47,14 @@ export function createTextQuery(
 	const telling = words.filter(({ isWeak }) => !isWeak);
 	const counted = telling.toSorted((one, other) => other.weight - one.weight).slice(0, maxCountedWords);
 	const inTitle = allOf(telling.map(matchTitleWord));
+	const anyInTitle = anyOf(telling.map(matchTitleWord));
 	const terms = [
 		[{ match: matchWholeTitle(title), points: 100 * headingPoints }],
 		[{ match: allOf(telling.map((word) => matchWord("heading", word))), points: headingPoints }],
-		[{ match: inTitle, points: headingPoints / 10 }],
+		[
+			{ match: inTitle, points: headingPoints / 10 },
+			{ match: anyInTitle, points: headingPoints / 20 },
+		],
 		...words.flatMap(scoreWord),
 		...scoreNeighbours(words, title),
 	];
@@ -63,7 +67,11 @@ export function createTextQuery(
 	const others = isExact ? [] : lessShares.map((share) => having(share, matchAnywhere));
 	return {
 		found,
-		lessClose: others.map((less) => ({ ...less, match: { match: less.match, without: found.match } })),
+		lessClose: others.map((less) => ({
+			...less,
+			match: { match: less.match, without: found.match },
+			best: anyInTitle,
+		})),
 	};
 }
 
