@@ -109,7 +109,7 @@ function renderBrand(origin: string): string {
 	return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:10px;"><a href="${home}">${lark}</a></td><td><a class="ink" href="${home}" style="${styles.brand}">${escapeHtml(brand.name)}</a></td></tr></table>`;
 }
 
-/** Renders the picture that link previews show, at a URL that always redirects to the current one. */
+/** Renders the activity’s picture, at a URL that always redirects to the current one. */
 function renderCover(origin: string, activityId: string): string {
 	const src = `${origin}/share-pictures/activities/${encodeURIComponent(activityId)}/mail.jpg`;
 	return `<img src="${escapeHtml(src)}" alt="" width="560" style="display:block;border:0;width:100%;max-width:560px;height:auto;border-radius:14px 14px 0 0;">`;

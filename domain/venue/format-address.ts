@@ -6,10 +6,14 @@ export function formatAddress({ address, locality, postalCode }: Pick<Venue, "ad
 	return [address, ...[locality, postalCode].filter(isNew)].filter(Boolean).join(", ");
 }
 
-/** Formats the address to show below the venue's name, without that name at its start; '' if nothing else is left. */
+/** Formats the address to show below the venue's name, without the parts that the name has; '' if none is left. */
 export function formatAddressBelowTitle(venue: Pick<Venue, "title" | "address" | "locality" | "postalCode">): string {
-	const address = formatAddress(venue);
-	const title = venue.title.trim().toLowerCase();
-	const rest = address.slice(title.length);
-	return address.toLowerCase().startsWith(title) && /^(,|$)/.test(rest) ? rest.replace(/^,\s*/, "") : address;
+	const named = splitParts(venue.title.toLowerCase());
+	return splitParts(formatAddress(venue))
+		.filter((part) => !named.includes(part.toLowerCase()))
+		.join(", ");
+}
+
+function splitParts(text: string): string[] {
+	return text.split(",").map((part) => part.trim());
 }

@@ -109,7 +109,7 @@ export function parentMailsContract(start: Start): void {
 		const started = await withRafts(start);
 		await create(started);
 		const [mail] = await listMails(started.documents, "lead-confirmation");
-		expect(mail?.text).toContain("When: no date chosen");
+		expect(mail?.text).not.toContain("When:");
 		expect(mail?.text).toContain("The next 2 dates are attached");
 		expect(mail?.attachments[0]?.content.match(/BEGIN:VEVENT/g)).toHaveLength(2);
 	});
@@ -170,7 +170,7 @@ export function parentMailsContract(start: Start): void {
 		expect(mail?.subject).toBe(`Your 3 inquiries: ${rafts.title}, Lantern Walk, Gone Walk`);
 		expect(mail?.text).toContain("When: Sat, Jun 20, 9:00–11:00 am Central time\nPlace: The Pier, 1 Quay");
 		expect(mail?.text).toContain(`Book ${rafts.title} with the provider:\nhttps://rafts.club/book?a=1&b=2\n`);
-		expect(mail?.text).toContain("Activity: Lantern Walk\nWhen: no date chosen");
+		expect(mail?.text).toMatch(/Activity: Lantern Walk\n(?!When)/);
 		expect(mail?.unsubscribeUrl).toBeNull();
 		const [calendar, ...more] = mail?.attachments ?? [];
 		expect(more).toEqual([]);

@@ -52,6 +52,17 @@ test("[MAIL-5] a mail program on another origin may show the pictures of a mail,
 	expect(read(hidden)).toEqual(["same-origin", "same-origin"]);
 });
 
+test.each([
+	["/stock/robotics-bench-1280.webp", /^\/stock\/robotics-bench-1280\.webp$/],
+	["https://elsewhere.example/robots.jpg", /^\/share-pictures\/activities\/robot-garage\//],
+	[null, /^\/share-pictures\/activities\/robot-garage\//],
+])("[MAIL-5] the mail about Robot Garage with the picture %s shows that of this site", async (imageUrl, shown) => {
+	const { get, documents } = await openAppWithClock();
+	await documents.activities.upsert([activity({ id: "robot-garage", imageUrl })], "staff");
+	const { headers } = await get("/share-pictures/activities/robot-garage/mail.jpg");
+	expect(headers.get("location")).toMatch(shown);
+});
+
 test("[SEO-1] an activity's own picture is its link preview", async () => {
 	const preview = readPreview((await site.request("/booking/robot-garage")).text);
 	expect(preview.path).toMatch(/^\/stock\/robotics-bench-/);

@@ -5,13 +5,19 @@ import { getActivityPicture, getArticlePicture } from "./share-picture-address.s
 
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Serves the link preview picture of an activity or article. The URL of an earlier version redirects to it. */
+/**
+ * Serves the generated picture of an activity or article. Any other version, such as a mail's, redirects to it, or to
+ * the document's own picture on this site. One on another host would tell that host who opens a mail.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-	const picture = await findPicture(context, params.collection, params.id);
-	if (!picture) {
+	const found = await findPicture(context, params.collection, params.id);
+	if (!found) {
 		return new Response("Not found", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } });
 	}
-	if (new URL(request.url).pathname !== picture.url) return redirect(picture.url);
+	const { picture, imageUrl } = found;
+	if (new URL(request.url).pathname !== picture.url) {
+		return redirect(imageUrl?.startsWith("/") ? imageUrl : picture.url);
+	}
 	const headers = {
 		"cache-control": `public, max-age=${yearSeconds}, immutable`,
 		"content-type": "image/jpeg",
@@ -28,8 +34,8 @@ async function findPicture(context: Context, collection: string, id: string) {
 	const { activities, resources } = getDocuments(context);
 	if (collection === "activities") {
 		const activity = await activities.find(id);
-		return activity && getActivityPicture(activity);
+		return activity && { picture: getActivityPicture(activity), imageUrl: activity.imageUrl };
 	}
 	const resource = collection === "resources" ? await resources.find(id) : null;
-	return resource && getArticlePicture(resource);
+	return resource && { picture: getArticlePicture(resource), imageUrl: resource.imageUrl };
 }

@@ -118,7 +118,7 @@ function listFacts({ lead, activity, provider, sessions, venues }: ConfirmedLead
 	const chosen = lead.session && first ? formatSession(first, dates) : formatLeadSession(lead.session, dates);
 	const facts: [string, string][] = [
 		["Activity", lead.activityName],
-		["When", chosen ?? "no date chosen"],
+		["When", chosen ?? ""],
 		["Place", place],
 		["Provider", provider ?? ""],
 	];
