@@ -19,6 +19,7 @@ import {
 	type Page,
 	phone,
 	type Store,
+	storeChildren,
 } from "./fixtures.ts";
 
 const msPerDay = 24 * 3_600_000;
@@ -44,7 +45,10 @@ const sail = {
 	websiteUrl: null,
 	sessions: [createSession(2), createSession(4, 3), createSession(6, 0)],
 };
-const dateField = (page: Page) => form(page).getByLabel("Date");
+const dateChoices = (page: Page) => form(page).getByRole("group", { name: "Date" });
+const chosenDate = (page: Page) => dateChoices(page).locator(":checked");
+/** Taps the date's label, as its radio button is hidden. */
+const chooseDate = (page: Page, id: string) => dateChoices(page).locator(`label:has([value="${id}"])`).click();
 const full = "This date is full. Choose another. Or send it again to ask for a spot if one comes free.";
 const dates = (page: Page) => page.getByRole("region", { name: "Dates" });
 const savedSessions = (store: Store) => leads(store).map((lead) => lead.session_id);
@@ -61,13 +65,12 @@ test("[BOOK-5] [FACT-5] a parent chooses a date on the page by keyboard, and it 
 		.press("Enter");
 	await expect(field(page, "First name")).toBeFocused();
 	await expect(dates(page).locator("[aria-current]")).toHaveText(/3 spots left/);
-	await form(page).getByText("Add a message").click();
-	await expect(dateField(page)).toHaveValue("day-4");
-	await expect(dateField(page).locator("option")).toHaveText([
+	await expect(chosenDate(page)).toHaveValue("day-4");
+	await expect(dateChoices(page).locator("label")).toHaveText([
 		"Not decided yet",
-		/^\w{3}, \w{3} \d+.*, 1[12]:00.*pm$/,
-		/\(3 spots left\)$/,
-		/\(full\)$/,
+		/^\w{3}, \w{3} \d+.*1[12]:00.*pm$/,
+		/3 spots left$/,
+		/Full$/,
 	]);
 	await fillForm(page);
 	await submitButton(page).click();
@@ -98,18 +101,32 @@ test("[BOOK-5] a date that has just filled up gets a message; the other fields k
 	guard.expectStatus(400);
 	await open(page, "/booking/sail");
 	await fillForm(page);
-	await form(page).getByText("Add a message").click();
-	await dateField(page).selectOption("day-4");
+	await chooseDate(page, "day-4");
 	fillUp(store);
 	await submitButton(page).click();
-	await expect(dateField(page)).toHaveAccessibleDescription(full);
-	await expect(dateField(page)).toBeFocused();
+	await expect(chosenDate(page)).toHaveAccessibleDescription(full);
+	await expect(chosenDate(page)).toBeFocused();
 	await expectFormValues(page);
 	expect(leads(store)).toEqual([]);
-	await dateField(page).selectOption("day-2");
+	await chooseDate(page, "day-2");
 	await submitButton(page).click();
 	await expect(sent(page)).toBeVisible();
 	expect(savedSessions(store)).toEqual(["day-2"]);
+});
+
+test("[BOOK-5] [FAM-1] the form has the age of the child whom Otter Lake fits, and Judo's offers both", async ({
+	page,
+}) => {
+	await open(page, "/booking/otter-lake-camp-week");
+	await storeChildren(page, [
+		{ id: "a", name: "Mia", birthMonth: "2021-05", animal: "cat" },
+		{ id: "b", name: "Tom", birthMonth: "2017-02", animal: "dog" },
+	]);
+	await expect(field(page, "Child’s age")).toHaveValue("10");
+	await open(page, "/booking/judo");
+	await expect(field(page, "Child’s age")).toHaveValue("");
+	await form(page).getByRole("button", { name: "Mia, 5" }).click();
+	await expect(field(page, "Child’s age")).toHaveValue("5");
 });
 
 test("[FACT-3] a form for an activity that has just ended is replaced by alternatives, and nothing is saved", async ({
@@ -138,7 +155,8 @@ test.describe("on a phone", () => {
 			.getByRole("link", { name: /3 spots left/ })
 			.tap();
 		const sheet = page.getByRole("dialog", { name: "Ask for a spot" });
-		await expect(sheet.locator("[aria-current]")).toHaveText(/3 spots left/);
+		await expect(sheet.locator("label:has([name=session]:checked)")).toHaveText(/3 spots left/);
+		await expect(sheet.locator("label:has([name=session]:checked)")).toBeInViewport();
 		await expectAccessible(page);
 		await fillForm(page);
 		await submitButton(page).tap();
@@ -204,14 +222,13 @@ test.describe("without JavaScript", () => {
 			.getByRole("link", { name: /3 spots left/ })
 			.click();
 		await fillForm(page);
-		await form(page).getByText("Add a message").click();
-		await expect(dateField(page)).toHaveValue("day-4");
+		await expect(chosenDate(page)).toHaveValue("day-4");
 		fillUp(store);
 		await submitButton(page).click();
-		await expect(dateField(page)).toHaveAccessibleDescription(full);
-		await expect(dateField(page)).toBeFocused();
+		await expect(chosenDate(page)).toHaveAccessibleDescription(full);
+		await expect(chosenDate(page)).toBeFocused();
 		await expectFormValues(page);
-		await dateField(page).selectOption("day-2");
+		await chooseDate(page, "day-2");
 		await submitButton(page).click();
 		await expect(page).toHaveURL(/\/thank-you/);
 		expect(savedSessions(store)).toEqual(["day-2"]);

@@ -161,9 +161,9 @@ test("[FACT-13] [BOOK-5] the page of a full activity says so first, and its form
 	expect(page.main.find("dl").text).toMatch(/^DatesFull/);
 	expect(page.main.findAll("button").map(({ text }) => text)).toContain("Full · Ask about a spot");
 	expect(page.main.text).toContain("You’re asking for a spot if one comes free.");
-	const [session, fullSession] = ["session", "fullSession"].map((name) => page.field(name));
-	expect(session?.find("option", { selected: /.*/ }).attribute("value")).toBe(sessions[0]?.id);
-	const id = String(fullSession?.attribute("value"));
+	const [chosen] = page.findAll("input", { name: "session", checked: /.*/ });
+	expect(chosen?.attribute("value")).toBe(sessions[0]?.id);
+	const id = String(page.field("fullSession").attribute("value"));
 	expect(id).toBe(sessions[0]?.id);
 	const { headers } = await post("/booking/choir", { ...ida, session: id, fullSession: id });
 	expect((await documents.people.find(ida.email)).leads[0]?.session?.id).toBe(id);
@@ -294,10 +294,8 @@ test("[FACT-3] [FACT-5] full and cancelled dates are marked, and a cancelled one
 
 test("[GEN-6] [FACT-5] without scripts a date links to the form with that date chosen", async () => {
 	const { open } = await openWorld(kayak);
-	const getChosen = async (query: string) => {
-		const options = (await open(`/booking/kayak${query}`)).find("select", { name: "session" }).findAll("option");
-		return options.find((option) => option.attribute("selected") !== undefined)?.attribute("value") ?? "";
-	};
+	const getChosen = async (query: string) =>
+		(await open(`/booking/kayak${query}`)).find("input", { name: "session", checked: /.*/ }).attribute("value");
 	expect(await getChosen("?session=20260624T1000")).toBe("20260624T1000");
 	expect(await getChosen("")).toBe("");
 	expect(await getChosen("?session=unknown")).toBe("");
@@ -418,7 +416,7 @@ test("[FACT-2] a page without dates, provider and venue says so, and lists nothi
 		expect(page.main.text).toContain(text);
 	}
 	expect(page.findAll("section", { "aria-labelledby": /^(dates|place|prices|good-to-know)$/ })).toEqual([]);
-	expect(page.findAll("select")).toEqual([]);
+	expect(page.findAll("input", { type: "radio" })).toEqual([]);
 });
 
 test("[FACT-3] if all sessions are cancelled, the page says so and offers none", async () => {
@@ -504,12 +502,12 @@ test.each([
 
 test("[BOOK-5] [FACT-5] the form offers the sessions, and the chosen one is saved with the lead", async () => {
 	const { open, post, documents } = await openWorld(kayak);
-	const options = (await open("/booking/kayak")).find("select", { name: "session" }).findAll("option");
-	expect(options.map((option) => [option.text, option.attribute("disabled") !== undefined])).toEqual([
-		["Not decided yet", false],
-		["Mon, Jun 22, 10:00–11:30 am", false],
-		["Wed, Jun 24, 10:00–11:30 am (3 spots left)", false],
-		["Fri, Jun 26, 10:00–11:30 am (full)", false],
+	const dates = (await open("/booking/kayak")).find("form", { action: "/booking/kayak" }).find("fieldset");
+	expect(dates.findAll("label").map(({ text }) => text)).toEqual([
+		"Not decided yet",
+		"Mon, Jun 2210:00–11:30 am",
+		"Wed, Jun 2410:00–11:30 am3 spots left",
+		"Fri, Jun 2610:00–11:30 amFull",
 	]);
 	for (const session of ["", "20260624T1000"]) {
 		expect(await post("/booking/kayak", { ...ida, session })).toMatchObject({ status: 302 });
@@ -533,9 +531,9 @@ test.each([
 	const { status, html } = await post("/booking/kayak", { ...ida, newsletter: "on", session });
 	const page = new HtmlPage(html);
 	expect(status).toBe(400);
-	const select = page.field("session");
-	expect(select.attribute("aria-invalid")).toBe("true");
-	expect(page.descriptionOf(select)).toBe(message);
+	const radio = page.find("input", { name: "session", checked: /.*/ });
+	expect(radio.attribute("aria-invalid")).toBe("true");
+	expect(page.descriptionOf(radio)).toBe(message);
 	for (const name of ["firstName", "lastName", "email", "phone"] as const) {
 		expect(page.find("form", { method: "post" }).field(name).attribute("value")).toBe(ida[name]);
 	}

@@ -19,15 +19,8 @@ export const sessionParam = "session";
  */
 export function DateButton({ session, className = "date-button" }: { session: SessionView; className?: string }) {
 	const { chosen, choose } = use(DateChoiceContext);
-	const { id, day, time, note, venue, isOpen } = session;
-	const text = (
-		<>
-			<span className="font-semibold">{day}</span>
-			{time && <span>{time}</span>}
-			{venue && <bdi className="text-ink-soft">{venue}</bdi>}
-			{note && <DateNote note={note} />}
-		</>
-	);
+	const { id, isOpen } = session;
+	const text = <DateText session={session} />;
 	if (isOpen === "no") return <div className={`${className} is-off`}>{text}</div>;
 	const onClick = (event: MouseEvent) => {
 		event.preventDefault();
@@ -43,5 +36,16 @@ export function DateButton({ session, className = "date-button" }: { session: Se
 		>
 			{text}
 		</a>
+	);
+}
+
+export function DateText({ session: { day, time, note, venue } }: { session: SessionView }) {
+	return (
+		<>
+			<span className="font-semibold">{day}</span>
+			{time && <span>{time}</span>}
+			{venue && <bdi className="text-ink-soft">{venue}</bdi>}
+			{note && <DateNote note={note} />}
+		</>
 	);
 }

@@ -41,7 +41,7 @@ export function PagelessForm({ title, values = {}, children, reference }: Pagele
 				<input type="hidden" name="idempotencyKey" defaultValue={values.idempotencyKey} />
 				<input type="hidden" name="session" defaultValue={values.session} />
 				<Honeypot />
-				<LeadFields values={values} errors={{}} isUnfolded />
+				<LeadFields values={values} errors={{}} />
 				<button type="submit" className="button button-quiet">
 					Try again
 				</button>

@@ -1,21 +1,22 @@
-import { type ChangeEvent, type SubmitEvent, use, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, use, useEffect, useId, useRef, useState } from "react";
 import { href } from "react-router";
 import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { type CardView, Price } from "../../ui/activity-card.tsx";
 import { FailureMessage } from "../../ui/form/failure-message.tsx";
+import { FieldMessage } from "../../ui/form/fields.tsx";
 import { FormFrame } from "../../ui/form/form-frame.tsx";
 import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActivityView } from "./activity-view.ts";
-import { DateButton, DateChoiceContext } from "./date-choice.tsx";
+import { DateChoiceContext, DateText } from "./date-choice.tsx";
 import { EndedPanel } from "./ended-panel.tsx";
 import { GoneActivityText } from "./gone-activity-form.tsx";
 import { useIdempotencyKey } from "./idempotency-key.ts";
 import { LeadFields } from "./lead-fields.tsx";
 import { LeadThanks } from "./lead-thanks.tsx";
-import { SessionField } from "./session-field.tsx";
+import { listChoices } from "./session-field.tsx";
 import { type LeadAnswer, useLeadSubmission } from "./use-lead-submission.ts";
 import { StoredDetails, WhatHappensNext } from "./what-we-store.tsx";
 
@@ -25,11 +26,6 @@ export const questionTitles = {
 	full: "Full · Ask about a spot",
 	dates: "Ask about dates",
 } as const;
-
-/** Maximum number of dates above the form, to fit in one row. */
-const maxDates = 3;
-const maxLongDates = 2;
-const maxShortLength = "Wed, Sep 30".length;
 
 type LeadPanelProps = {
 	activity: ActivityView;
@@ -94,7 +90,6 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				<Price price={activity.priceText} />
 			</div>
 			{question === "full" && <p className="mt-1">You’re asking for a spot if one comes free.</p>}
-			<NextDates sessions={activity.sessions} />
 			<FormFrame
 				action={href("/booking/:id", { id: activity.id })}
 				// With JavaScript, messages are shown beside the fields. Without it, the browser's own validation saves a
@@ -115,11 +110,8 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				/>
 				<input type="hidden" name="fullSession" value={isFull ? chosen : ""} />
 				<Honeypot />
-				<LeadFields
-					values={pageValues}
-					errors={errors}
-					sessionField={<DateField sessions={activity.sessions} message={errors.session} />}
-				/>
+				<DatesField sessions={activity.sessions} message={errors.session} />
+				<LeadFields values={pageValues} errors={errors} ages={activity} />
 				{failure?.message && (
 					// Beside the button, which keeps the focus.
 					<FailureMessage reference={failure.reference} autoFocus={failure === pageRejection}>
@@ -138,43 +130,55 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 	);
 }
 
-/** The next dates, or the chosen one before them. */
-function NextDates({ sessions }: Pick<ActivityView, "sessions">) {
+/** The dates in one row, which follows the date buttons on the page. */
+function DatesField({ sessions, message }: Pick<ActivityView, "sessions"> & { message: string | undefined }) {
 	const { chosen } = use(DateChoiceContext);
-	const open = sessions.filter(({ isOpen }) => isOpen !== "no");
-	const isLong = open.slice(0, maxDates).some(({ day }) => day.length > maxShortLength);
-	const next = open.slice(0, isLong ? maxLongDates : maxDates);
-	const chosenSession = open.find(({ id }) => id === chosen);
-	const shown = chosenSession && !next.includes(chosenSession) ? [chosenSession, ...next.slice(1)] : next;
-	if (shown.length === 0) return null;
-	const columns = ["", "grid-cols-1", "grid-cols-2", "grid-cols-3"][shown.length];
+	const row = useRef<HTMLDivElement>(null);
+	const messageId = useId();
+	useEffect(() => {
+		const label = row.current?.querySelector(`[value="${CSS.escape(chosen)}"]`)?.closest("label");
+		if (label) row.current?.scrollTo({ left: label.offsetLeft - label.offsetWidth / 2 });
+	}, [chosen]);
+	const choices = listChoices(sessions, chosen);
+	if (choices.length === 0 && !message) return null;
+	// A date that can't be chosen any more is none.
+	const checked = choices.some(({ id }) => id === chosen) ? chosen : "";
+	const field = { checked, messageId, isInvalid: message !== undefined };
 	return (
-		<ul aria-label="Next dates" aria-live="polite" className={`mt-2 grid gap-2 text-sm ${columns}`}>
-			{shown.map((session) => (
-				<li key={session.id} className="grid min-w-0">
-					<DateButton session={session} />
-				</li>
-			))}
-		</ul>
+		<fieldset className="min-w-0">
+			<legend className="mb-1 font-semibold">Date</legend>
+			<div ref={row} className="date-choices">
+				<DateRadio id="" {...field}>
+					Not decided yet
+				</DateRadio>
+				{choices.map((session) => (
+					<DateRadio key={session.id} id={session.id} {...field}>
+						<DateText session={session} />
+					</DateRadio>
+				))}
+			</div>
+			<FieldMessage name="session" id={messageId} message={message} />
+		</fieldset>
 	);
 }
 
-/** The select for the date, which also follows the date buttons on the page. */
-function DateField({ sessions, message }: Pick<ActivityView, "sessions"> & { message: string | undefined }) {
-	const { chosen, choose } = use(DateChoiceContext);
-	const field = useRef<HTMLSelectElement>(null);
-	useEffect(() => {
-		if (field.current) field.current.value = chosen;
-	}, [chosen]);
+type DateRadioProps = { id: string; checked: string; messageId: string; isInvalid: boolean; children: ReactNode };
+
+function DateRadio({ id, checked, messageId, isInvalid, children }: DateRadioProps) {
+	const { choose } = use(DateChoiceContext);
 	return (
-		<SessionField
-			ref={field}
-			name="session"
-			sessions={sessions}
-			offersFull
-			defaultValue={chosen}
-			onChange={(event: ChangeEvent<HTMLSelectElement>) => choose(event.currentTarget.value, { isInForm: true })}
-			{...(message && { message })}
-		/>
+		<label className="date-button">
+			<input
+				type="radio"
+				name="session"
+				value={id}
+				checked={id === checked}
+				onChange={() => choose(id, { isInForm: true })}
+				aria-describedby={messageId}
+				className="sr-only"
+				{...(isInvalid && id === checked && { "aria-invalid": true, autoFocus: true })}
+			/>
+			{children}
+		</label>
 	);
 }

@@ -1,18 +1,14 @@
-import type { ChangeEvent, Ref } from "react";
 import { SelectField } from "../../ui/form/fields.tsx";
 import { maxChoices, type SessionView } from "./activity-view.ts";
 
 type SessionFieldProps = {
 	name: string;
-	/** The activity's title, if the form has dates of several activities. */
-	activity?: string;
+	/** The activity's title. */
+	activity: string;
 	sessions: SessionView[];
 	/** Whether a parent can choose a full date, in case a spot opens. */
-	offersFull?: boolean;
+	offersFull: boolean;
 	defaultValue: string | undefined;
-	message?: string;
-	onChange?: (event: ChangeEvent<HTMLSelectElement>) => void;
-	ref?: Ref<HTMLSelectElement>;
 };
 
 /** Returns the sessions that can be chosen: the soonest ones, and the one that is already chosen. */
@@ -22,11 +18,18 @@ export function listChoices(sessions: SessionView[], chosen?: string): SessionVi
 }
 
 /** The select for a session. Renders nothing if no session can be chosen. */
-export function SessionField({ activity, sessions, offersFull = false, ...select }: SessionFieldProps) {
+export function SessionField({ activity, sessions, offersFull, ...select }: SessionFieldProps) {
 	const choices = listChoices(sessions, select.defaultValue);
-	if (choices.length === 0 && !select.message) return null;
+	if (choices.length === 0) return null;
 	return (
-		<SelectField {...select} label={<>Date{activity && <span className="sr-only"> of {activity}</span>}</>}>
+		<SelectField
+			{...select}
+			label={
+				<>
+					Date<span className="sr-only"> of {activity}</span>
+				</>
+			}
+		>
 			<option value="">Not decided yet</option>
 			{choices.map((session) => (
 				<option key={session.id} value={session.id} disabled={session.isOpen === "full" && !offersFull}>

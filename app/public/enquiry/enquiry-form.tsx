@@ -58,7 +58,7 @@ export function EnquiryForm({ activities, retentionMonths, rejection }: EnquiryF
 				</ul>
 				<FieldMessage name="ask" id="ask-message" message={errors.ask} />
 			</fieldset>
-			<LeadFields values={values} errors={errors} isUnfolded />
+			<LeadFields values={values} errors={errors} />
 			<SubmitButton sending="Processing..." className="button button-main min-h-13 w-full text-lg">
 				Send
 			</SubmitButton>

@@ -43,7 +43,7 @@ export function hasInput(form: HTMLFormElement): boolean {
 		if (field instanceof HTMLSelectElement) return field.value !== "";
 		if (field instanceof HTMLTextAreaElement) return field.value !== "";
 		if (!(field instanceof HTMLInputElement) || field.type === "hidden") return false;
-		return field.type === "checkbox" ? field.checked : field.value !== "";
+		return field.value !== "" && (field.checked || !["checkbox", "radio"].includes(field.type));
 	});
 }
 
@@ -95,6 +95,9 @@ function restoreAutosave(form: HTMLFormElement, { values }: Autosave): void {
 	for (const [name, value] of Object.entries(values)) {
 		const field = form.elements.namedItem(name);
 		if (field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) field.value ||= value;
+		if (field instanceof RadioNodeList && field.value === "") {
+			for (const radio of field) if (radio instanceof HTMLInputElement && radio.value === value) radio.click();
+		}
 		if (!(field instanceof HTMLInputElement)) continue;
 		if (field.type === "checkbox") field.checked = true;
 		else if (field.type === "hidden" || field.value === "") field.value = value;
