@@ -162,6 +162,7 @@ test.describe("on a phone", () => {
 		await submitButton(page).tap();
 		await expect(page).toHaveURL(/\/thank-you\?activity=sail&session=day-4/);
 		await expect(page.getByText("They’ll answer at ida@example.com.")).toBeVisible();
+		await expect(page.getByRole("main").locator(".button").first()).toHaveText("Add to calendar");
 		expect(savedSessions(store)).toEqual(["day-4"]);
 		await page.goBack();
 		await expect(form(page)).toBeHidden();

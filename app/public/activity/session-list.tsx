@@ -24,7 +24,7 @@ export function SessionList({ activity }: { activity: ActivityView }) {
 					className="link inline-flex min-h-11 items-center gap-2 print:hidden"
 				>
 					<CalendarPlus aria-hidden className="size-5" />
-					Add all to a calendar
+					Add all to calendar
 				</a>
 			</div>
 			<ul
@@ -76,13 +76,13 @@ function Months({ activity: { id, sessions } }: { activity: ActivityView }) {
 								{session.isOpen !== "no" && (
 									<a
 										href={href("/booking/:id/:session.ics", { id, session: session.id })}
-										title="Add to a calendar"
+										title="Add to calendar"
 										className="grid size-11 shrink-0 place-items-center rounded-full text-link hover:bg-sunken print:hidden"
 									>
 										<svg aria-hidden className="size-5">
 											<use href="#icon-add-date" />
 										</svg>
-										<span className="sr-only">Add to a calendar: {session.when}</span>
+										<span className="sr-only">Add to calendar: {session.when}</span>
 									</a>
 								)}
 							</li>

@@ -167,17 +167,14 @@ function SentCard({ lead, isHeld }: { lead: SentLead; isHeld: boolean }) {
 					</span>
 				)}
 			</p>
-			<p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-				{websiteUrl && <ProviderLink websiteUrl={websiteUrl} />}
+			<p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
 				{session && question !== "full" && (
-					<a
-						href={href("/booking/:id/:session.ics", { id, session: session.id })}
-						className="link inline-flex min-h-11 items-center gap-2"
-					>
+					<a href={href("/booking/:id/:session.ics", { id, session: session.id })} className="button button-main">
 						<CalendarPlus aria-hidden className="size-5" />
-						Add to a calendar
+						Add to calendar
 					</a>
 				)}
+				{websiteUrl && <ProviderLink websiteUrl={websiteUrl} />}
 			</p>
 		</>
 	);
@@ -191,7 +188,12 @@ const askedFor = {
 
 function ProviderLink({ websiteUrl }: { websiteUrl: string }) {
 	return (
-		<a href={websiteUrl} target="_blank" rel="noopener" className="button button-main wrap-anywhere">
+		<a
+			href={websiteUrl}
+			target="_blank"
+			rel="noopener"
+			className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere"
+		>
 			<ExternalLink aria-hidden className="size-5 shrink-0" />
 			Go to {new URL(websiteUrl).host}
 			<span className="sr-only"> (opens in a new tab)</span>

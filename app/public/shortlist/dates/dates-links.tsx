@@ -21,7 +21,7 @@ export function DatesLinks({ children, isOwn }: { children: ChosenSession[][]; i
 			<div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
 				<a href={href("/shortlist/dates.ics") + query} className="link inline-flex min-h-11 items-center gap-2">
 					<CalendarPlus aria-hidden className="size-5" />
-					Add all to a calendar
+					Add all to calendar
 				</a>
 				{isOwn && (
 					<a href={address} className="link inline-flex min-h-11 items-center">
