@@ -93,6 +93,7 @@ export function alertsContract(start: Start): void {
 			isBulk: true,
 			unsubscribeUrl: expect.stringContaining(`/alerts/${id}/leaving/`),
 		});
+		expect(mail?.text).toMatch(/^New activities: Camp, Under \$25\n/);
 		expect(mail?.text).toContain("sent you this because you asked for new activities: Camp, Under $25.");
 		expect(mail?.text).toContain("/activities?type=Camp&price=0-25\n");
 	});

@@ -51,14 +51,14 @@ export function renderAlertConfirmation({ origin, url }: { origin: string; url: 
 export function renderAlert({ origin, search, description, activities, listing }: AlertNews): MailContent {
 	const isOpening = search.opening !== null;
 	const url = search.opening === null ? `${origin}/activities${listing}` : getActivityUrl(origin, search.opening);
-	const heading = isOpening ? "Registration is open" : search.isWeekend ? "This weekend" : "New for your search";
+	const title = isOpening ? "Registration is open" : search.isWeekend ? "This weekend" : "New for your search";
 	const titles = activities.slice(0, maxInSubject).map(({ title }) => title);
 	const further = activities.length - maxListed;
 	return renderMail({
 		origin,
-		subject: `${heading}: ${titles.join(", ")}${activities.length > maxInSubject ? " and more" : ""}`,
+		subject: `${title}: ${titles.join(", ")}${activities.length > maxInSubject ? " and more" : ""}`,
 		preview: `You asked for ${description}.`,
-		heading,
+		heading: isOpening || search.isWeekend ? title : description.replace(/^./, (letter) => letter.toUpperCase()),
 		blocks: [
 			...(isOpening ? [{ kind: "paragraph" as const, text: "As far as we know, registration is open now." }] : []),
 			...activities.slice(0, maxListed).map(({ id, title, details }) => ({
