@@ -7,12 +7,11 @@ import type { AgeFacts } from "./child-fits.tsx";
 const AgeButtons = lazy(() => import("./family/age-buttons.tsx").catch(() => ({ default: () => null })));
 
 /** Fills the form's field for the child's age from the family that uses this device. */
-export function FamilyAges({ activity: { ages, nextDay } }: { activity: AgeFacts }) {
+export function FamilyAges({ ages, nextDay }: AgeFacts) {
 	const children = useStoredValue(storedChildren);
-	if (children.length === 0) return null;
 	return (
 		<Suspense fallback={null}>
-			<AgeButtons familyMembers={children} ages={ages} day={nextDay} />
+			{children.length > 0 && <AgeButtons familyMembers={children} ages={ages} nextDay={nextDay} />}
 		</Suspense>
 	);
 }

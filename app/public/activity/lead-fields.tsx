@@ -33,7 +33,7 @@ export function LeadFields({ ages, ...fields }: LeadFieldsProps) {
 			<TextField {...field("phone")} autoComplete="tel" />
 			<div>
 				<TextField {...field("childAge")} hint={`In years, 0 to ${maxChildAge}.`} autoComplete="off" />
-				{ages && <FamilyAges activity={ages} />}
+				{ages && <FamilyAges {...ages} />}
 			</div>
 			<TextArea
 				{...field("message")}

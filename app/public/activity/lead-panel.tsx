@@ -111,7 +111,7 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 				<input type="hidden" name="fullSession" value={isFull ? chosen : ""} />
 				<Honeypot />
 				<DatesField sessions={activity.sessions} message={errors.session} />
-				<LeadFields values={pageValues} errors={errors} ages={activity} />
+				<LeadFields values={pageValues} errors={errors} ages={{ ages: activity.ages, nextDay: activity.nextDay }} />
 				{failure?.message && (
 					// Beside the button, which keeps the focus.
 					<FailureMessage reference={failure.reference} autoFocus={failure === pageRejection}>

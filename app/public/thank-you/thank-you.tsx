@@ -8,13 +8,10 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { loadActivityView } from "../activity/activity-view.server.ts";
-import { loadSimilar } from "../activity/load-similar.server.ts";
-import { SimilarList } from "../activity/similar-list.tsx";
-import { toCardViews } from "../card-views.server.ts";
 import type { Route } from "./+types/thank-you";
 import { createThankYouPath, findReceipt, type LeadReceipt } from "./thank-you-path.server.ts";
 
-// Opened by a parent who has just sent their details, and wants to know who answers, and what else there is to do.
+// Opened by a parent who has just sent their details, and wants to know who answers.
 
 export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({
@@ -26,8 +23,6 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-const maxSimilar = 2;
-
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const receipt = await findReceipt(context, url.searchParams);
 	if (!receipt) return { isSent: false as const };
@@ -38,8 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return {
 		isSent: true as const,
 		isHeld,
-		sent: sent.map(({ similar: _, ...each }) => each),
-		similar: sent.length === 1 ? (sent[0]?.similar ?? []) : [],
+		sent,
 		reportedPath,
 	};
 }
@@ -49,10 +43,7 @@ async function findSent(context: Context, { activityId, sessionId }: LeadReceipt
 	try {
 		const activity = await getDocuments(context).activities.find(activityId);
 		if (!activity) return null;
-		const [view, similar] = await Promise.all([
-			loadActivityView(context, activity),
-			loadSimilar(context, activity, maxSimilar),
-		]);
+		const view = await loadActivityView(context, activity);
 		const { id, title, sale, websiteUrl, provider, cover } = view;
 		const session = view.sessions.find((each) => each.id === sessionId) ?? null;
 		return {
@@ -65,7 +56,6 @@ async function findSent(context: Context, { activityId, sessionId }: LeadReceipt
 			picture: activity.imageUrl ?? cover.url,
 			cover: cover.url,
 			question: session ? (session.isOpen === "full" ? ("full" as const) : ("spot" as const)) : view.question,
-			similar: toCardViews(context, similar),
 		};
 	} catch (error) {
 		logFailure(context, "activityFailed", error);
@@ -94,7 +84,7 @@ function NothingSent() {
 	);
 }
 
-function Thanks({ sent, similar, reportedPath, isHeld }: ThanksProps) {
+function Thanks({ sent, reportedPath, isHeld }: ThanksProps) {
 	usePurchaseReports(sent, reportedPath);
 	return (
 		<section className="mx-auto max-w-2xl px-4 py-8 sm:py-12">
@@ -116,14 +106,6 @@ function Thanks({ sent, similar, reportedPath, isHeld }: ThanksProps) {
 						{`Withdraw ${sent.length > 1 ? "one of these" : "it"}`}
 					</Link>
 				</p>
-			)}
-			{similar.length > 0 && (
-				<section aria-labelledby="similar" className="mt-10">
-					<h2 id="similar" className="mb-4 text-section">
-						More like this
-					</h2>
-					<SimilarList activities={similar} columns="sm:grid-cols-2" />
-				</section>
 			)}
 			<WaysOn />
 		</section>
@@ -174,7 +156,13 @@ function SentCard({ lead, isHeld }: { lead: SentLead; isHeld: boolean }) {
 						Add to calendar
 					</a>
 				)}
-				{websiteUrl && <ProviderLink websiteUrl={websiteUrl} />}
+				{websiteUrl && (
+					<a href={websiteUrl} target="_blank" rel="noopener" className="link inline-flex min-h-11 items-center gap-2">
+						<ExternalLink aria-hidden className="size-5 shrink-0" />
+						<span className="wrap-anywhere">Go to {new URL(websiteUrl).host}</span>
+						<span className="sr-only"> (opens in a new tab)</span>
+					</a>
+				)}
 			</p>
 		</>
 	);
@@ -185,21 +173,6 @@ const askedFor = {
 	full: "Full · You asked for a spot if one comes free",
 	dates: "You asked about dates",
 } as const;
-
-function ProviderLink({ websiteUrl }: { websiteUrl: string }) {
-	return (
-		<a
-			href={websiteUrl}
-			target="_blank"
-			rel="noopener"
-			className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere"
-		>
-			<ExternalLink aria-hidden className="size-5 shrink-0" />
-			Go to {new URL(websiteUrl).host}
-			<span className="sr-only"> (opens in a new tab)</span>
-		</a>
-	);
-}
 
 function WaysOn() {
 	return (
