@@ -15,16 +15,19 @@ const formId = "shortlist-form";
 export function ShortlistForm() {
 	const { pathname, search } = useLocation();
 	useShortlistCookie();
+	const storesNothing = useIsHydrated() && !navigator.cookieEnabled;
 	return (
 		<>
 			<form id={formId} method="post" action={href("/shortlist")}>
 				<input type="hidden" name="from" value={pathname + search} />
 			</form>
-			<p className="saved-message cut-sm">
-				Saved.{" "}
-				<Link to={href("/shortlist")} className="link">
-					See your shortlist
-				</Link>
+			<p role={storesNothing ? "alert" : undefined} className="saved-message cut-sm">
+				<span>{storesNothing ? "Not saved. Allow cookies for this site, then tap the heart again." : "Saved. "}</span>
+				{!storesNothing && (
+					<Link to={href("/shortlist")} className="link">
+						See your shortlist
+					</Link>
+				)}
 			</p>
 		</>
 	);

@@ -180,3 +180,17 @@ test.describe("without JavaScript", () => {
 		await expect(shortlisted(page)).toHaveText(["Otter Lake Camp: Five Days, Four Nights"]);
 	});
 });
+
+test("[FAM-2] a heart says that nothing is saved on a device that keeps nothing", async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, "cookieEnabled", { value: false });
+		Storage.prototype.setItem = () => {
+			throw new DOMException("Storage is turned off.", "SecurityError");
+		};
+	});
+	await open(page, "/booking/judo");
+	await heart(page, "Judo").click();
+	await expect(page.getByRole("alert").filter({ hasText: "Not saved." })).toBeVisible();
+	await expect(savedMessage(page)).toBeHidden();
+	await expect(heart(page, "Judo")).toHaveAttribute("aria-pressed", "false");
+});
