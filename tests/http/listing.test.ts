@@ -486,9 +486,11 @@ test("[FIND-8] the list beside the map is complete, and without tiles only the d
 	const page = await openListing("?view=map");
 	expect(page.cardTitles).toHaveLength(24);
 	expect(page.main.text).toContain("One of these is not on the map because we don’t know the exact location.");
+	expect(page.main.text).not.toContain("This site has no map.");
 	site.store.change("delete from pages");
 	const other = await openListing("?view=map");
 	expect(other.cardTitles).toHaveLength(24);
+	expect(other.main.text).toContain("This site has no map. Here’s the list.");
 	expect(other.findAll("section", { "aria-label": "Map" })).toEqual([]);
 	expect(other.find("ul", { "aria-label": "View" }).text).not.toContain("Map");
 });

@@ -121,6 +121,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		cards: toCardViews(context, results),
 		sentence: toSentenceView(listing),
 		offersMap: siteMap !== null,
+		isMapMissing: view !== requested.view,
 		map: siteMap && view === "map" ? { siteMap, positions: await findPositions(results.cards) } : null,
 		alternatives,
 		nearMisses: hasNoAlternative && lessClose.length === 0 ? await listNearMisses(context, filters, chips) : [],
@@ -172,6 +173,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 		week,
 		distanceUnit,
 		offersMap,
+		isMapMissing,
 		map,
 	} = loaderData;
 	const { filters, page, view } = listing;
@@ -213,6 +215,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 						<FilterChips chips={chips} listing={listing} />
 						<FamilyFilter cards={cards} listing={listing} onChange={setFittingIds} />
 					</div>
+					{isMapMissing && <p className="mt-1">This site has no map. Here’s the list.</p>}
 					{sentence && <SentenceNote sentence={sentence} />}
 					{spelling && <UsedSpelling spelling={spelling} listing={listing} />}
 					{place && !place.position && (
