@@ -2,7 +2,7 @@ import { normalizeLine } from "../normalize-text.ts";
 import { parsePageNumber } from "../page-number.ts";
 import { publicationStates } from "../publication/publication.ts";
 import type { ActivitySession } from "../session/session.ts";
-import type { Activity } from "./activity.ts";
+import { type Activity, type Category, categories } from "./activity.ts";
 
 /** Sort orders of the staff's table. A leading minus means descending. */
 export const staffActivitySorts = ["newest", "changed", "title", "-title", "price", "-price", "leads"] as const;
@@ -17,17 +17,30 @@ export type StaffActivityFilters = {
 	search: string;
 	sort: StaffActivitySort;
 	state: StaffActivityState | null;
+	/** The name of a place, or some of its words. */
+	place: string;
+	/** The name of a provider, or some of its words. */
+	provider: string;
+	/** `none`: without a category. */
+	category: Category | "none" | null;
 	/** Limits the table to one imported catalogue, by its short name. */
 	source: string | null;
 	page: number;
 };
 
-/** Adds the order `best`, which puts the best text matches first. */
-export type StaffActivityQuery = Omit<StaffActivityFilters, "sort"> & { sort: StaffActivitySort | "best" };
+/**
+ * What the store reads: ids in place of the names of places and providers, and also the order `best`, which puts the best
+ * text matches first.
+ */
+export type StaffActivityQuery = Partial<Omit<StaffActivityFilters, "sort" | "place" | "provider">> & {
+	sort?: StaffActivitySort | "best";
+	venueIds?: string[] | null;
+	providerIds?: string[] | null;
+};
 
 export type StaffActivityRow = Pick<
 	Activity,
-	"id" | "title" | "category" | "price" | "ageRange" | "featured" | "publishedAt"
+	"id" | "title" | "category" | "price" | "ageRange" | "location" | "featured" | "publishedAt"
 > & {
 	/** The provider's name; empty if unknown. */
 	provider: string;
@@ -39,10 +52,14 @@ export type StaffActivityRow = Pick<
 
 /** Parses the query parameters. Unknown and malformed values are ignored. */
 export function parseStaffActivityFilters(params: URLSearchParams): StaffActivityFilters {
+	const readText = (name: string) => normalizeLine(params.get(name) ?? "").slice(0, 300);
 	return {
-		search: normalizeLine(params.get("search") ?? "").slice(0, 200),
+		search: readText("search").slice(0, 200),
 		sort: staffActivitySorts.find((sort) => sort === params.get("sort")) ?? "newest",
 		state: staffActivityStates.find((state) => state === params.get("state")) ?? null,
+		place: readText("place"),
+		provider: readText("provider"),
+		category: ([...categories, "none"] as const).find((category) => category === params.get("category")) ?? null,
 		source: params.get("source")?.slice(0, 40) || null,
 		page: parsePageNumber(params.get("page")),
 	};

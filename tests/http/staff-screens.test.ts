@@ -62,6 +62,40 @@ test("[ADMA-1] [ADMA-8] staff search, sort and page through the activities, and 
 	expect(getText(browser.html)).toContain("Nothing matches.");
 });
 
+test.each([
+	["place=Mill+Baths", "venue_id in (select id from venues where title = 'Mill Baths')"],
+	["place=mill+BATHS", "venue_id in (select id from venues where title = 'Mill Baths')"],
+	["place=baths+otterford", "venue_id in (select id from venues where title like '%Baths%')"],
+	["place=Nowhere+Hall", "1 = 0"],
+	["provider=Robot+Garage", "provider_id in (select id from providers where title = 'Robot Garage')"],
+	["category=STEM", "category = 'STEM'"],
+	["category=none", "category is null"],
+	["source=lake", "source = 'lake'"],
+	["category=Sport&place=Mill+Baths", "category = 'Sport' and location like 'Mill Baths%'"],
+])("[WORK-7] the table of activities filtered by %s has those rows alone", async (query, where) => {
+	site.store.change("update activities set category = null where id = 'judo'");
+	site.store.change(
+		"update activities set source = 'lake', source_key = '1', last_seen_at = updated_at where id = 'judo'",
+	);
+	const titles = site.store
+		.rows(`select title from activities where ${where} order by title`)
+		.map(({ title }) => title);
+	await browser.open(`/admin/activities?sort=title&${query}`);
+	expect(getText(browser.html)).toContain(`${titles.length} in this list`);
+	for (const [index, cell] of getFirstCells().entries()) expect(cell).toContain(String(titles[index]));
+});
+
+test("[WORK-7] filters by place, category and source are fields of the search, and each is taken off by its link", async () => {
+	site.store.change(
+		"update activities set source = 'lake', source_key = '1', last_seen_at = updated_at where id = 'judo'",
+	);
+	await browser.open("/admin/activities?state=offer");
+	await browser.search({ category: "Sport", place: "Baths", source: "" });
+	expect(browser.page.findAll("option").map(({ text }) => text)).toContain("lake");
+	await browser.follow("Remove the filter Baths");
+	expect(browser.path).toBe("/admin/activities?sort=newest&state=offer&category=Sport");
+});
+
 describe("[LEAD-1] the leads", () => {
 	const count = (where: string) => Number(site.store.value(`select count(*) from leads where ${where}`));
 

@@ -109,7 +109,15 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 			"state=attention",
 			"state=draft",
 			"source=lake",
+			"category=Camp&sort=title",
+			"category=none",
+			"category=Class&state=offer&search=part1",
 		].map((query) => activities.listForStaff(parseStaffActivityFilters(params(query)), 25)),
+		...staffActivitySorts.flatMap((sort) => [
+			activities.listForStaff({ sort, providerIds: ["p7"] }, 25),
+			activities.listForStaff({ sort, venueIds: ["v7", "v8"], state: "attention" }, 25),
+		]),
+		activities.listSources(),
 		activities.countForStaff(),
 	],
 	"the leads": ({ leads }) => [

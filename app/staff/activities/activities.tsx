@@ -8,13 +8,14 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable, FilterLinks } from "../../ui/staff/staff-table.tsx";
-import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { formatPublicationLabel } from "../publication-label.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/activities";
+import { ActivityFilters } from "./activity-filters.tsx";
 import { getActivityFormDefaults } from "./activity-form.server.ts";
 import { ActivityTable } from "./activity-table.tsx";
 import { PlaceForm } from "./place-form.tsx";
+import { findFilteredIds } from "./reference-resolver.server.ts";
 import { SourceTools } from "./source-tools.tsx";
 
 const pageSize = 25;
@@ -24,9 +25,16 @@ export const handle = { failed: "load activities" };
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffActivityFilters(new URL(request.url).searchParams);
-	const { rows, total } = await getDocuments(context).activities.listForStaff(filters, pageSize);
+	const { activities, providers, venues } = getDocuments(context);
+	const [venueIds, providerIds, sources] = await Promise.all([
+		findFilteredIds(venues, filters.place),
+		findFilteredIds(providers, filters.provider),
+		activities.listSources(),
+	]);
+	const { rows, total } = await activities.listForStaff({ ...filters, venueIds, providerIds }, pageSize);
 	return {
 		filters,
+		sources,
 		total,
 		defaults: getActivityFormDefaults(context),
 		rows: rows.map(({ nextSession, ...row }) => ({
@@ -54,9 +62,10 @@ const stateNames: Partial<Record<StaffActivityState, string>> = {
 };
 
 export default function StaffActivities({ loaderData }: Route.ComponentProps) {
-	const { filters, rows, total, defaults } = loaderData;
+	const { filters, sources, rows, total, defaults } = loaderData;
 	const listState = useListState();
-	const isFiltered = filters.search || filters.state || filters.source || filters.page > 1;
+	const { sort: _, page, ...narrowing } = filters;
+	const isFiltered = page > 1 || Object.values(narrowing).some(Boolean);
 	return (
 		<>
 			<PageHeader title="Activities" status={`${formatListTotal(total)} in this list`}>
@@ -65,11 +74,7 @@ export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 				</Link>
 			</PageHeader>
 			<div className="mb-3 flex flex-wrap items-end gap-2">
-				<TableSearch label="Search activities" defaultValue={filters.search}>
-					<input type="hidden" name="sort" value={filters.sort} />
-					{filters.state && <input type="hidden" name="state" value={filters.state} />}
-					{filters.source && <input type="hidden" name="source" value={filters.source} />}
-				</TableSearch>
+				<ActivityFilters filters={filters} sources={sources} />
 				<FilterLinks
 					label="State"
 					name="state"
@@ -88,7 +93,7 @@ export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 					<ActivityTable rows={rows} currency={defaults.currency} sort={filters.sort} />
 				</div>
 			)}
-			<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />
+			<Pagination page={page} pageSize={pageSize} total={total} rowCount={rows.length} />
 		</>
 	);
 }

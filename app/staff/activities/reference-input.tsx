@@ -5,13 +5,15 @@ import type { FormFields } from "../../../domain/forms/field-props.ts";
 type ReferenceInputProps = FormFields & {
 	of: "providers" | "venues";
 	name: string;
+	/** False where an unknown name can't be created. */
+	creates?: boolean;
 } & ComponentProps<"input">;
 
 /**
  * A field for the name of a provider or place. With JavaScript it suggests names as people type. Unknown names can be
  * created.
  */
-export function ReferenceInput({ of, values, errors, ...input }: ReferenceInputProps) {
+export function ReferenceInput({ of, values, errors, creates = true, ...input }: ReferenceInputProps) {
 	const { name } = input;
 	const fetcher = useFetcher<{ names: string[]; titles: string[] } | null>({ key: `names-${useId()}` });
 	const listId = useId();
@@ -43,7 +45,7 @@ export function ReferenceInput({ of, values, errors, ...input }: ReferenceInputP
 					<option key={known} value={known} />
 				))}
 			</datalist>
-			{text !== "" && isUnknown && (
+			{creates && text !== "" && isUnknown && (
 				<label className="choice text-sm">
 					<input type="checkbox" name={box} defaultChecked={values[box] === "on"} className="tick" />
 					<span>{`Create “${text}” as a new ${of === "providers" ? "provider" : "place"}`}</span>

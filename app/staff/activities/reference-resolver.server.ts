@@ -27,15 +27,6 @@ export async function createReferenceResolver(directory: Directory, options: Res
 	for (const { id, title } of current) known.set(title, id);
 	const missing = new Map<string, Added>();
 
-	async function find(text: string): Promise<Referable[]> {
-		const found = await directory.findByTitle(text);
-		const name = parseNamesake(text);
-		if (found.length > 0 || name === null) return found;
-		// Namesakes at one address are the same place, so the first one will do.
-		const namesake = (await directory.findByTitle(name)).find((document) => formatNamesake(document) === text);
-		return namesake ? [namesake] : [];
-	}
-
 	return {
 		/** Resolves a name to an id; null for an empty text. Returns a message if the name cannot be resolved. */
 		async resolve(
@@ -46,7 +37,7 @@ export async function createReferenceResolver(directory: Directory, options: Res
 			const knownId = known.get(text) ?? missing.get(text)?.id;
 			if (knownId !== undefined) return { id: knownId };
 			const [, givenId] = text.match(/\[([^[\]]+)\]$/) ?? [];
-			const found = givenId ? await directory.findMany([givenId]) : await find(text);
+			const found = givenId ? await directory.findMany([givenId]) : await findNamed(directory, text);
 			const [only, second] = found;
 			if (second) {
 				const labels = found.slice(0, 3).map(formatNamesake);
@@ -67,6 +58,30 @@ export async function createReferenceResolver(directory: Directory, options: Res
 			for (const document of missing.values()) await create(document);
 		},
 	};
+}
+
+/** Finds the providers or places of a name, or the one of a namesake's label. */
+async function findNamed(directory: Pick<Directory, "findByTitle">, text: string): Promise<Referable[]> {
+	const found = await directory.findByTitle(text);
+	const name = parseNamesake(text);
+	if (found.length > 0 || name === null) return found;
+	// Namesakes at one address are the same place, so the first one will do.
+	const namesake = (await directory.findByTitle(name)).find((document) => formatNamesake(document) === text);
+	return namesake ? [namesake] : [];
+}
+
+/** A filter by more names than this would be no filter by name. */
+const maxNamed = 200;
+
+/** Finds the ids of what a filter names: those of that name or, if there are none, those with all of its words. */
+export async function findFilteredIds(
+	directory: Documents["providers"] | Documents["venues"],
+	text: string,
+): Promise<string[] | null> {
+	if (text === "") return null;
+	const named = await findNamed(directory, text);
+	const found = named.length > 0 ? named : (await directory.listForStaff({ search: text, page: 1 }, maxNamed)).rows;
+	return found.map(({ id }) => id);
 }
 
 /** Finds the ids of places, and adds those that are missing. `now` is in ISO 8601. */

@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	async function findDocuments(): Promise<Found> {
 		const { activities, leads, providers, venues, resources } = getDocuments(context);
 		const [foundActivities, foundLeads, foundProviders, foundVenues, foundResources] = await Promise.all([
-			activities.listForStaff({ search, sort: "best", state: null, source: null, page: 1 }, maxItems),
+			activities.listForStaff({ search, sort: "best" }, maxItems),
 			leads.list({ ...noLeadFilters, search }, maxItems),
 			providers.listForStaff({ search, page: 1 }, maxItems),
 			venues.listForStaff({ search, page: 1 }, maxItems),

@@ -29,10 +29,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { activities } = getDocuments(context);
 	const id = url.searchParams.get("activity");
 	const search = normalizeLine(url.searchParams.get("search") ?? "").slice(0, 200);
-	const filters = { search, sort: "title", state: null, source: null, page: 1 } as const;
 	const [activity, { rows }] = await Promise.all([
 		id ? activities.findForEditing(id) : null,
-		id ? { rows: [] } : activities.listForStaff(filters, maxChoices),
+		id ? { rows: [] } : activities.listForStaff({ search, sort: "title" }, maxChoices),
 	]);
 	return {
 		activity: activity && { id: activity.id, title: activity.title },

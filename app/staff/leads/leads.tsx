@@ -1,4 +1,4 @@
-import { ListFilter, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useEffect } from "react";
 import { href, Link, Outlet, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
@@ -10,7 +10,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable, ExportButton, FilterLinks } from "../../ui/staff/staff-table.tsx";
-import { TableSearch } from "../../ui/staff/table-search.tsx";
+import { FilterPopover, TableSearch } from "../../ui/staff/table-search.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/leads";
 import { BulkForm } from "./bulk-form.tsx";
@@ -88,8 +88,7 @@ export function shouldRevalidate({
 
 /** Returns the titles, by id, of the activities with the most leads. */
 async function findActivitiesWithLeads(activities: Documents["activities"]): Promise<Map<string, string>> {
-	const filters = { search: "", sort: "leads", state: null, source: null, page: 1 } as const;
-	const { rows } = await activities.listForStaff(filters, maxActivityOptions);
+	const { rows } = await activities.listForStaff({ sort: "leads" }, maxActivityOptions);
 	return new Map(rows.filter(({ leadCount }) => leadCount > 0).map(({ id, title }) => [id, title]));
 }
 
@@ -204,38 +203,29 @@ function Filters({ filters, activityOptions }: FiltersProps) {
 				{filters.owner && <input type="hidden" name="owner" value={filters.owner} />}
 				{filters.sort !== "newest" && <input type="hidden" name="sort" value={filters.sort} />}
 			</TableSearch>
-			<details className="flex-none">
-				<summary className="button button-quiet">
-					<ListFilter aria-hidden className="size-4.5" />
-					<span className="sr-only xl:not-sr-only">Filters</span>
-				</summary>
-				<div className="staff-panel absolute left-0 z-(--layer-popover) mt-1 grid w-[min(24rem,100%)] gap-3 p-4 shadow-lift">
-					<label>
-						<span className="mb-1 block font-semibold">Activity</span>
-						<select
-							key={filters.activity}
-							name="activity"
-							form={searchFormId}
-							defaultValue={filters.activity ?? ""}
-							className="field"
-						>
-							<option value="">All activities</option>
-							{activityOptions.map(({ id, title }) => (
-								<option key={id} value={id}>
-									{title}
-								</option>
-							))}
-						</select>
-					</label>
-					<div className="grid grid-cols-2 gap-2">
-						<DateField name="from" label="From" value={filters.from} />
-						<DateField name="until" label="Until" value={filters.until} />
-					</div>
-					<button type="submit" form={searchFormId} className="button button-quiet">
-						Apply
-					</button>
+			<FilterPopover form={searchFormId}>
+				<label>
+					<span className="mb-1 block font-semibold">Activity</span>
+					<select
+						key={filters.activity}
+						name="activity"
+						form={searchFormId}
+						defaultValue={filters.activity ?? ""}
+						className="field"
+					>
+						<option value="">All activities</option>
+						{activityOptions.map(({ id, title }) => (
+							<option key={id} value={id}>
+								{title}
+							</option>
+						))}
+					</select>
+				</label>
+				<div className="grid grid-cols-2 gap-2">
+					<DateField name="from" label="From" value={filters.from} />
+					<DateField name="until" label="Until" value={filters.until} />
 				</div>
-			</details>
+			</FilterPopover>
 			{isFiltered(filters) && (
 				<Link to={href("/admin/leads")} className="chip">
 					Show all

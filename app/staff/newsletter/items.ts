@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function findActivities(context: Context, search: string, ids: string[]) {
 	const { activities, newsletters } = getDocuments(context);
-	const filters = { search, sort: "best", state: "offer", source: null, page: 1 } as const;
+	const filters = { search, sort: "best", state: "offer" } as const;
 	const found = search ? (await activities.listForStaff(filters, maxItems)).rows.map(({ id }) => id) : ids;
 	const cards = await newsletters.findActivities(found);
 	return cards.map(({ id, title, provider, location }) => ({

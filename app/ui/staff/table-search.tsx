@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { ListFilter, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
@@ -34,5 +34,30 @@ export function TableSearch({ id, label, defaultValue, children }: TableSearchPr
 				<span className="sr-only">Search</span>
 			</button>
 		</Form>
+	);
+}
+
+type FilterPopoverProps = {
+	/** The id of the search form. */
+	form: string;
+	/** The fields, which name the form as theirs. */
+	children: ReactNode;
+};
+
+/** A button beside the search that opens the table's other filters. Its parent is positioned. */
+export function FilterPopover({ form, children }: FilterPopoverProps) {
+	return (
+		<details className="flex-none">
+			<summary className="button button-quiet">
+				<ListFilter aria-hidden className="size-4.5" />
+				<span className="sr-only xl:not-sr-only">Filters</span>
+			</summary>
+			<div className="staff-panel absolute left-0 z-(--layer-popover) mt-1 grid w-[min(24rem,100%)] gap-3 p-4 shadow-lift">
+				{children}
+				<button type="submit" form={form} className="button button-quiet">
+					Apply
+				</button>
+			</div>
+		</details>
 	);
 }

@@ -62,11 +62,11 @@ export function createStaffActivities(store: Store) {
 
 		/** Returns one page of the staff table, and the total. */
 		async listForStaff(
-			filters: StaffActivityQuery,
+			{ search: typedText = "", page = 1, ...filters }: StaffActivityQuery,
 			pageSize: number,
 		): Promise<{ rows: StaffActivityRow[]; total: number }> {
-			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
-			const typed = { search: filters.search, where: "" };
+			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+			const typed = { search: typedText, where: "" };
 			const { text } = await readWords(store, typed, { ...(await readKnowledge()), synonyms: noSynonyms });
 			const { ids, total } = await search(store, toStaffTableSearch(store, filters, text), slice);
 			if (ids.length === 0) return { rows: [], total };
@@ -76,7 +76,7 @@ export function createStaffActivities(store: Store) {
 					.selectFrom("activities")
 					.leftJoin("providers", "providers.id", "activities.provider_id")
 					.where("activities.id", "in", ids)
-					.select(["activities.id", "activities.title", "category", "price", "age_range", "featured"])
+					.select(["activities.id", "activities.title", "category", "price", "age_range", "location", "featured"])
 					.select(["lead_count", "activities.published_at", "ends_at", "providers.title as provider"])
 					.execute(),
 				findNextSessions(read, ids, now, null, { prefersSpots: false }),
@@ -90,6 +90,7 @@ export function createStaffActivities(store: Store) {
 					category: row.category,
 					price: row.price,
 					ageRange: row.age_range,
+					location: row.location,
 					featured: row.featured === 1,
 					provider: row.provider ?? "",
 					nextSession: nextSessions.get(row.id)?.session ?? null,
@@ -100,16 +101,21 @@ export function createStaffActivities(store: Store) {
 			};
 		},
 
+		/** Returns the imported catalogues that have activities, by name. */
+		async listSources(): Promise<string[]> {
+			const rows = read.selectFrom("activities").where("source", "is not", null).groupBy("source").orderBy("source");
+			return (await rows.select("source").execute()).flatMap(({ source }) => source ?? []);
+		},
+
 		/** Returns the number of activities that have ended, and of those without a provider link. */
 		async countForStaff(): Promise<{ ended: number; withoutLink: number }> {
-			const lackingLink = { sort: "newest", state: "attention", source: null } as const;
 			const [{ ended }, { total }] = await Promise.all([
 				store.read
 					.selectFrom("activities")
 					.where("ends_at", "<=", store.clock.catalogueNow().toISOString())
 					.select((eb) => eb.fn.countAll<number>().as("ended"))
 					.executeTakeFirstOrThrow(),
-				search(store, toStaffTableSearch(store, lackingLink, null), { offset: 0, limit: 0 }),
+				search(store, toStaffTableSearch(store, { state: "attention" }, null), { offset: 0, limit: 0 }),
 			]);
 			return { ended: Number(ended), withoutLink: total };
 		},
@@ -121,12 +127,24 @@ export function createStaffActivities(store: Store) {
 
 function toStaffTableSearch(
 	{ engine, clock }: Store,
-	{ sort, state, source }: Pick<StaffActivityQuery, "sort" | "state" | "source">,
+	{
+		sort = "newest",
+		state = null,
+		category = null,
+		source = null,
+		venueIds = null,
+		providerIds = null,
+	}: StaffActivityQuery,
 	text: TextQuery | null,
 ): SearchPlan {
 	const conditions = [
 		...(state ? listStateConditions(state, clock.catalogueNow().toISOString()) : []),
+		...(category === null
+			? []
+			: [category === "none" ? sql<SqlBool>`category is null` : sql<SqlBool>`category = ${category}`]),
 		...(source === null ? [] : [sql<SqlBool>`source = ${source}`]),
+		...(venueIds ? [isOneOf("activities.venue_id", venueIds)] : []),
+		...(providerIds ? [isOneOf("activities.provider_id", providerIds)] : []),
 	];
 	const order: Order =
 		sort === "title" || sort === "-title"
@@ -140,6 +158,10 @@ function toStaffTableSearch(
 		conditions,
 		orderBy: order.at(-1)?.[0] === "activities.id" ? order : [...order, ["activities.id", "asc"]],
 	};
+}
+
+function isOneOf(column: string, ids: string[]): Expression<SqlBool> {
+	return ids.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(ids)})`;
 }
 
 function listStateConditions(state: StaffActivityState, now: string): Expression<SqlBool>[] {
