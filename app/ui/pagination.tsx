@@ -7,8 +7,9 @@ import { useParamLink } from "./use-param-link.ts";
 type PaginationProps = {
 	page: number;
 	pageSize: number;
-	/** The number of rows on all pages. Counting stops at a limit. */
+	/** The number of rows on all pages. Counting stops at a limit, unless `isExact`. */
 	total: number;
+	isExact?: boolean;
 	/** The number of rows on this page. */
 	rowCount: number;
 	/** The last page that can be opened. Rows beyond it are only found by narrowing the list. */
@@ -24,6 +25,7 @@ export function Pagination({
 	page,
 	pageSize,
 	total,
+	isExact = false,
 	rowCount,
 	maxPage = maxPageNumber,
 	pageHref,
@@ -33,7 +35,7 @@ export function Pagination({
 	const next = useParamLink("page", String(page + 1));
 	const isFull = rowCount === pageSize;
 	const uncountedPages = isFull || rowCount === 0 ? null : page;
-	const pages = total <= maxListTotal ? Math.max(1, Math.ceil(total / pageSize)) : uncountedPages;
+	const pages = isExact || total <= maxListTotal ? Math.max(1, Math.ceil(total / pageSize)) : uncountedPages;
 	const hasMore = pages === null ? isFull : page < pages;
 	if (pages === 1 && page === 1) return null;
 	const size = isLarge ? "" : "button-small";

@@ -25,6 +25,13 @@ export async function search(store: SearchStore, plan: SearchPlan, slice: Slice)
 	return found.total < maxBoundedCount ? found : { ids: await scanInOrder(store, plan, slice), total: maxBoundedCount };
 }
 
+/** Counts all matches, for the staff's table. */
+export async function countExactly(store: SearchStore, plan: SearchPlan): Promise<number> {
+	const count = sql<number>`count(*)`.as("total");
+	const [row] = await selectByPlan(store, plan).clearSelect().select(count).execute();
+	return Number(row?.total);
+}
+
 /** Sorts rows in the order of the ids. Ids without a row are left out. */
 export function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]): Row[] {
 	const byId = new Map(rows.map((row) => [row.id, row]));

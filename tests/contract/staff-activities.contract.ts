@@ -35,6 +35,21 @@ export function staffActivitiesContract(start: Start) {
 			expect({ ids: rows.map(({ id }) => id), total }).toEqual({ ids: ["c"], total: 3 });
 		});
 
+		test("[WORK-7] the staff table counts 1,203 activities exactly, whatever narrows and sorts them", async () => {
+			const { documents } = await start();
+			const swims = Array.from({ length: 1203 }, (_, n) =>
+				activity({ id: `swim-${n}`, title: `Swim ${n}`, category: "Sport" }),
+			);
+			await documents.activities.upsert([...swims, activity({ id: "loom", title: "Loom", category: null })], "staff");
+			const count = async (query: string) => (await documents.activities.listForStaff(filters(query), 25)).total;
+			expect(await count("")).toBe(1204);
+			expect(await count("search=swim&sort=title")).toBe(1203);
+			expect(await count("category=Sport&state=published")).toBe(1203);
+			expect(await count("category=none")).toBe(1);
+			const last = await documents.activities.listForStaff(filters("sort=title&page=49"), 25);
+			expect(last).toMatchObject({ total: 1204, rows: [{}, {}, {}, {}] });
+		});
+
 		test("[WORK-1] [MAIL-3] the staff search ranks matches in titles before matches in texts", async () => {
 			const { documents } = await start();
 			await documents.activities.upsert(

@@ -62,6 +62,13 @@ test("[ADMA-1] [ADMA-8] staff search, sort and page through the activities, and 
 	expect(getText(browser.html)).toContain("Nothing matches.");
 });
 
+test("[WORK-7] a table of more than 1,000 activities says exactly how many there are, and how many pages", async () => {
+	site.store.addActivities(...Array.from({ length: 1001 }, (_, n) => ({ id: `row-${n}`, title: `Row ${n}` })));
+	await browser.open("/admin/activities?page=3");
+	expect(getText(browser.html)).toContain("1,025 in this list");
+	expect(getText(browser.html)).toContain("Page 3 of 41");
+});
+
 test.each([
 	["place=Mill+Baths", "venue_id in (select id from venues where title = 'Mill Baths')"],
 	["place=mill+BATHS", "venue_id in (select id from venues where title = 'Mill Baths')"],

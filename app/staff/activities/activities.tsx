@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { parseStaffActivityFilters, type StaffActivityState } from "../../../domain/activity/staff-filters.ts";
-import { formatListTotal } from "../../../domain/format-count.ts";
+import { formatNumber } from "../../../domain/format-count.ts";
 import { formatCapacity, formatSessionStart } from "../../../domain/session/format-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
@@ -68,7 +68,7 @@ export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 	const isFiltered = page > 1 || Object.values(narrowing).some(Boolean);
 	return (
 		<>
-			<PageHeader title="Activities" status={`${formatListTotal(total)} in this list`}>
+			<PageHeader title="Activities" status={`${formatNumber(total)} in this list`}>
 				<Link to={href("/admin/activities/new")} state={listState} className="button button-main">
 					Add activity
 				</Link>
@@ -93,7 +93,7 @@ export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 					<ActivityTable rows={rows} currency={defaults.currency} sort={filters.sort} />
 				</div>
 			)}
-			<Pagination page={page} pageSize={pageSize} total={total} rowCount={rows.length} />
+			<Pagination page={page} pageSize={pageSize} total={total} isExact rowCount={rows.length} />
 		</>
 	);
 }

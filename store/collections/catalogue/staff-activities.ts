@@ -7,8 +7,9 @@ import type {
 	StaffActivityState,
 } from "../../../domain/activity/staff-filters.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import { maxBoundedCount } from "../../count-bounded.ts";
 import { readWords } from "../../search/read-words.ts";
-import { inOrderOf, search } from "../../search/search.ts";
+import { countExactly, inOrderOf, search } from "../../search/search.ts";
 import { indexedOrders, newestActivitiesFirst, type Order, type SearchPlan } from "../../search/search-plan.ts";
 import type { TextQuery } from "../../search/text-query.ts";
 import { createWordReader, noSynonyms } from "../../search/vocabulary.ts";
@@ -60,7 +61,7 @@ export function createStaffActivities(store: Store) {
 		endUnseen: () => endUnseen(store),
 		advanceNextSessions: (options?: { all?: boolean }) => advanceNextSessions(store, options),
 
-		/** Returns one page of the staff table, and the total. */
+		/** Returns one page of the staff table, and the exact total. */
 		async listForStaff(
 			{ search: typedText = "", page = 1, ...filters }: StaffActivityQuery,
 			pageSize: number,
@@ -68,7 +69,9 @@ export function createStaffActivities(store: Store) {
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 			const typed = { search: typedText, where: "" };
 			const { text } = await readWords(store, typed, { ...(await readKnowledge()), synonyms: noSynonyms });
-			const { ids, total } = await search(store, toStaffTableSearch(store, filters, text), slice);
+			const plan = toStaffTableSearch(store, filters, text);
+			const { ids, total: bounded } = await search(store, plan, slice);
+			const total = bounded < maxBoundedCount ? bounded : await countExactly(store, plan);
 			if (ids.length === 0) return { rows: [], total };
 			const now = store.clock.catalogueNow().toISOString();
 			const [found, nextSessions] = await Promise.all([
