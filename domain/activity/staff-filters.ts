@@ -47,6 +47,8 @@ export type StaffActivityRow = Pick<
 	/** The next session that isn't over. */
 	nextSession: ActivitySession | null;
 	hasEnded: boolean;
+	/** Why it is in the state `attention`. */
+	lacksLink: boolean;
 	leadCount: number;
 };
 

@@ -69,6 +69,18 @@ test("[WORK-7] a table of more than 1,000 activities says exactly how many there
 	expect(getText(browser.html)).toContain("Page 3 of 41");
 });
 
+test("[WORK-7] each row that needs attention says why, and no other does", async () => {
+	site.store.change("update activities set website_url = null where id in ('judo', 'robot-garage')");
+	site.store.change("update activities set published = 0, published_at = null where id = 'robot-garage'");
+	await browser.open("/admin/activities?state=attention");
+	expect(getFirstCells().length).toBeGreaterThan(0);
+	for (const cell of getFirstCells()) expect(cell).toContain("No provider link.");
+	await browser.open("/admin/activities?search=judo");
+	expect(getFirstCells()).toContainEqual(expect.stringMatching(/Judo.*No provider link\./));
+	await browser.open("/admin/activities?state=draft");
+	expect(getFirstCells()).toEqual([expect.not.stringContaining("No provider link")]);
+});
+
 test.each([
 	["place=Mill+Baths", "venue_id in (select id from venues where title = 'Mill Baths')"],
 	["place=mill+BATHS", "venue_id in (select id from venues where title = 'Mill Baths')"],

@@ -60,7 +60,10 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 						<PublicationBadge label={row.publication} />
 						<TitleLink to={href("/admin/activities/:id", { id: row.id })}>{row.title}</TitleLink>
 						<span className="block font-normal text-ink-soft text-sm">
-							{[row.provider, row.location, row.category ?? "no category", row.ageRange].filter(Boolean).join(", ")}
+							{row.lacksLink && <strong className="font-semibold text-ink">No provider link. </strong>}
+							<span>
+								{[row.provider, row.location, row.category ?? "no category", row.ageRange].filter(Boolean).join(", ")}
+							</span>
 						</span>
 					</span>
 				</div>

@@ -80,7 +80,14 @@ export function createStaffActivities(store: Store) {
 					.leftJoin("providers", "providers.id", "activities.provider_id")
 					.where("activities.id", "in", ids)
 					.select(["activities.id", "activities.title", "category", "price", "age_range", "location", "featured"])
-					.select(["lead_count", "activities.published_at", "ends_at", "providers.title as provider"])
+					.select([
+						"lead_count",
+						"activities.published_at",
+						"ends_at",
+						"providers.title as provider",
+						"website_url",
+						"published",
+					])
 					.execute(),
 				findNextSessions(read, ids, now, null, { prefersSpots: false }),
 			]);
@@ -98,6 +105,7 @@ export function createStaffActivities(store: Store) {
 					provider: row.provider ?? "",
 					nextSession: nextSessions.get(row.id)?.session ?? null,
 					hasEnded: row.ends_at <= now,
+					lacksLink: row.website_url === null && row.published === 1 && row.ends_at > now,
 					leadCount: row.lead_count,
 					publishedAt: row.published_at,
 				})),
