@@ -116,7 +116,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		/** `entry` is the id of the audit log entry from which the document can be restored. */
 		remove: (
 			id: string,
-			{ by }: Actor,
+			actor: Actor,
 		): Promise<{ outcome: "removed"; title: string; entry: number } | { outcome: "missing" }> =>
 			inTransaction(async (transaction) => {
 				const before = await findForUpdate(transaction, id);
@@ -124,7 +124,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				await deleteById(transaction, id);
 				const entry = await recordAuditEntry(transaction, {
 					...about(before),
-					by,
+					...actor,
 					action: "deleted",
 					before,
 					after: null,

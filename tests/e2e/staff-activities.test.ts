@@ -305,6 +305,38 @@ test("[WORK-5] a wrong place of several activities is put right at once, and und
 	expect(store.value("select venue_id from activities where id = 'judo'")).toBe("second-baths");
 });
 
+test("[WORK-7] the bar of ticked rows stays in sight, Enter in its provider assigns, and the rows are ended and deleted at once", async ({
+	page,
+	store,
+}) => {
+	const count = (where: string) =>
+		Number(store.value(`select count(*) from activities where id in ('judo', 'robot-garage') and ${where}`));
+	await open(page, "/admin/activities?sort=title");
+	const tick = async () => {
+		for (const title of ["Judo", "Robot Garage"]) await page.getByLabel(`Select ${title}`, { exact: true }).check();
+	};
+	await tick();
+	await page.getByRole("heading", { level: 1 }).scrollIntoViewIfNeeded();
+	await expect(page.getByRole("button", { name: "Move" })).toBeInViewport();
+	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+	await expect(page.getByRole("button", { name: "Move" })).toBeInViewport();
+	await page.getByLabel("Provider", { exact: true }).fill("Mill Baths");
+	await page.keyboard.press("Enter");
+	await expect(page.getByText("2 activities assigned to Mill Baths.")).toBeVisible();
+	expect(count("provider_id = 'mill-baths'")).toBe(2);
+	await tick();
+	await page.getByRole("button", { name: "End", exact: true }).click();
+	await expect(page.getByText("2 activities ended.")).toBeVisible();
+	await tick();
+	await page.locator("summary", { hasText: /^Delete$/ }).click();
+	await page.getByRole("button", { name: "Delete them" }).click();
+	await expect(page.getByText("2 activities deleted.")).toBeVisible();
+	expect(count("1 = 1")).toBe(0);
+	await page.getByRole("button", { name: "Undo" }).click();
+	await expect(page.getByText("Undone: 2 changes.")).toBeVisible();
+	expect(count("ended_at is not null")).toBe(2);
+});
+
 test("[ADMA-8] an edit conflict overwrites nothing until staff choose to", async ({ page, guard, store }) => {
 	guard.expectStatus(409);
 	await open(page, "/admin/activities/judo");

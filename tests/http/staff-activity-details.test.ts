@@ -265,6 +265,65 @@ test("[WORK-6] eight activities moved at once go back, except the place of one t
 	expect(site.store.value("select title from activities where id = ?", ids[1] ?? "")).toBe("Renamed since");
 });
 
+test.each([
+	["place", [["venue", "Mill Baths"]], "moved to Mill Baths", "location = 'Mill Baths, Otterford'"],
+	["provider", [["provider", "Robot Garage"]], "assigned to Robot Garage", "provider_id = 'robot-garage'"],
+	["publication", [], "published", "published = 1 and published_at is not null"],
+	["ending", [], "ended", "ended_at is not null"],
+] as [path: string, fields: [string, string][], done: string, where: string][])(
+	"[WORK-7] three ticked activities go through %s at once, only changes count, and all go back as a group",
+	async (path, fields, done, where) => {
+		const selected = site.store.rows("select id from activities order by id limit 3").map(({ id }) => String(id));
+		const list = `('${selected.join("','")}')`;
+		site.store.change(
+			`update activities set published = 0, published_at = null, provider_id = null, venue_id = null, location = '', ended_at = null where id in ${list}`,
+		);
+		const read = () =>
+			site.store.rows(
+				`select id, published, published_at, provider_id, venue_id, location, ended_at from activities where id in ${list} order by id`,
+			);
+		const before = read();
+		const form: [string, string][] = [...selected.map((id): [string, string] => ["selected", id]), ...fields];
+		const answer = await (await post(`/admin/activities/${path}.data`, form)).text();
+		expect(answer).toContain(`3 activities ${done}.`);
+		expect(Number(site.store.value(`select count(*) from activities where id in ${list} and ${where}`))).toBe(3);
+		const group = String(site.store.value("select group_id from audit_log order by id desc limit 1"));
+		expect(await (await post(`/admin/activities/${path}.data`, form)).text()).toContain(`0 activities ${done}.`);
+		expect(await (await post("/admin/undo.data", [["group", group]])).text()).toContain("Undone: 3 changes.");
+		expect(read()).toEqual(before);
+	},
+);
+
+test("[WORK-7] ticked activities are deleted at once, also one that is gone, and come back as a group", async () => {
+	const count = () => Number(site.store.value("select count(*) from activities"));
+	const before = count();
+	const form: [string, string][] = ["judo", "robot-garage", "nobody"].map((id) => ["selected", id]);
+	const answer = await (await post("/admin/activities/deletion.data", form)).text();
+	expect(answer).toContain("2 activities deleted.");
+	expect(count()).toBe(before - 2);
+	const group = String(site.store.value("select group_id from audit_log order by id desc limit 1"));
+	expect(await (await post("/admin/undo.data", [["group", group]])).text()).toContain("Undone: 2 changes.");
+	expect(count()).toBe(before);
+});
+
+test.each([
+	["place", "venue", "Enter a place."],
+	["provider", "provider", "Enter a provider."],
+])("[WORK-7] ticked activities keep their %s if no name is given, or an unknown one", async (path, field, missing) => {
+	const entries = () => site.store.value("select count(*) from audit_log");
+	const before = entries();
+	const change = async (name: string) =>
+		(
+			await post(`/admin/activities/${path}.data`, [
+				["selected", "judo"],
+				[field, name],
+			])
+		).text();
+	expect(await change(" ")).toContain(missing);
+	expect(await change("Nobody’s Shed")).toContain("with this name. Choose another, or create it.");
+	expect(entries()).toBe(before);
+});
+
 test("[WORK-6] without JavaScript the history undoes a change of a price, and the undo itself", async () => {
 	const getPrice = () => site.store.value("select price from activities where id = 'judo'");
 	const before = getPrice();

@@ -14,7 +14,7 @@ import type { Route } from "./+types/activities";
 import { ActivityFilters } from "./activity-filters.tsx";
 import { getActivityFormDefaults } from "./activity-form.server.ts";
 import { ActivityTable } from "./activity-table.tsx";
-import { PlaceForm } from "./place-form.tsx";
+import { BulkForm } from "./bulk/bulk-form.tsx";
 import { findFilteredIds } from "./reference-resolver.server.ts";
 import { SourceTools } from "./source-tools.tsx";
 
@@ -89,8 +89,8 @@ export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 				<EmptyTable>{isFiltered ? "Nothing matches." : "No activities yet."}</EmptyTable>
 			) : (
 				<div className="group/activities">
-					<PlaceForm />
 					<ActivityTable rows={rows} currency={defaults.currency} sort={filters.sort} />
+					<BulkForm />
 				</div>
 			)}
 			<Pagination page={page} pageSize={pageSize} total={total} isExact rowCount={rows.length} />

@@ -8,8 +8,8 @@ import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { RowPopover } from "../../ui/staff/row-popover.tsx";
 import { ActionsHeader, SortHeader, StaffTable, TitleLink } from "../../ui/staff/staff-table.tsx";
+import { bulkFormId } from "./bulk/bulk-form.tsx";
 import { NextDate } from "./next-date.tsx";
-import { placeFormId } from "./place-form.tsx";
 
 /**
  * `publication` is the label of an unpublished activity. `next` is the next date with its spots, or why there is none.
@@ -23,7 +23,7 @@ export function ActivityTable({ rows, currency, sort }: ActivityTableProps) {
 	return (
 		<StaffTable
 			hasPopovers
-			className="activity-rows"
+			className="catalogue-rows"
 			head={
 				<>
 					<SortHeader sorts={["title", "-title"]} current={sort}>
@@ -53,7 +53,7 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 			<th scope="row" className="md:min-w-40">
 				<div className="flex items-start gap-2">
 					<label className="grid size-9 shrink-0 place-items-center pointer-coarse:size-11">
-						<input type="checkbox" name="selected" value={row.id} form={placeFormId} className="tick" />
+						<input type="checkbox" name="selected" value={row.id} form={bulkFormId} className="tick" />
 						<span className="sr-only">Select {row.title}</span>
 					</label>
 					<span className="min-w-0 py-1">

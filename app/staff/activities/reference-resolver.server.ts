@@ -84,11 +84,24 @@ export async function findFilteredIds(
 	return found.map(({ id }) => id);
 }
 
-/** Finds the ids of places, and adds those that are missing. `now` is in ISO 8601. */
-export function createVenueResolver(
-	{ venues }: Pick<Documents, "venues">,
-	{ currentIds, by, now }: { currentIds: string[]; by: string; now: string },
+/** `now` is in ISO 8601. */
+type ResolveOptions = { currentIds: string[]; by: string; now: string };
+
+/** Finds the ids of providers, and adds those that are missing. */
+export function createProviderResolver(
+	{ providers }: Pick<Documents, "providers">,
+	{ currentIds, by, now }: ResolveOptions,
 ) {
+	const unknown = { description: "", url: null, email: null, telephone: null };
+	return createReferenceResolver(providers, {
+		name: "provider",
+		currentIds,
+		create: (document) => providers.add({ ...document, ...unknown, createdAt: now, updatedAt: now }, { by }),
+	});
+}
+
+/** Finds the ids of places, and adds those that are missing. */
+export function createVenueResolver({ venues }: Pick<Documents, "venues">, { currentIds, by, now }: ResolveOptions) {
 	const unknown = { address: "", locality: "", postalCode: "", latitude: null, longitude: null, timeZone: null };
 	return createReferenceResolver(venues, {
 		name: "place",

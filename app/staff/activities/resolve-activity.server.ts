@@ -7,7 +7,7 @@ import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { getDisplayPrice } from "../../../domain/offer/stated-price.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import type { Documents } from "../../../store/port.ts";
-import { createReferenceResolver, createVenueResolver } from "./reference-resolver.server.ts";
+import { createProviderResolver, createVenueResolver } from "./reference-resolver.server.ts";
 
 type ResolveOptions = {
 	documents: Documents;
@@ -31,20 +31,15 @@ export async function resolveActivity(
 ): Promise<{ ok: true; value: ActivityInput } | { ok: false; errors: FormErrors }> {
 	const { provider, venue, schedules, sessions, creates, isCheckedToday, plainCurrency, ...rest } = form;
 	const errors: FormErrors = {};
-	const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
-	const providers = await createReferenceResolver(documents.providers, {
-		name: "provider",
+	const providers = await createProviderResolver(documents, {
 		currentIds: stored?.providerId ? [stored.providerId] : [],
-		create: (document) =>
-			documents.providers.add(
-				{ ...document, description: "", url: null, email: null, telephone: null, ...times },
-				{ by },
-			),
+		by,
+		now: now.toISOString(),
 	});
 	const venues = await createVenueResolver(documents, {
 		currentIds: stored ? listVenueIds(stored) : [],
 		by,
-		now: times.createdAt,
+		now: now.toISOString(),
 	});
 	const resolve = async (field: string, resolver: typeof venues, text: string) => {
 		const result = await resolver.resolve(text, { creates: creates.includes(field) });

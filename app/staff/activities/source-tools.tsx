@@ -42,7 +42,7 @@ function SourceAction({ source, publication, name, children }: SourceActionProps
 			title={`${name} of “${source}”?`}
 			confirm={(close) => (
 				<ActionButton
-					action={href("/admin/activities/publication")}
+					action={href("/admin/activities/source-publication")}
 					values={{ source, publication }}
 					onPress={close}
 					className={className}
