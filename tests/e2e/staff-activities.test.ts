@@ -335,6 +335,9 @@ test("[WORK-7] the bar of ticked rows stays in sight, Enter in its provider assi
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByText("Undone: 2 changes.")).toBeVisible();
 	expect(count("ended_at is not null")).toBe(2);
+	await page.getByLabel("Select Judo", { exact: true }).check();
+	await page.getByRole("button", { name: "Select all" }).click();
+	await expect(page.getByRole("checkbox", { name: /^Select /, checked: true })).toHaveCount(24);
 });
 
 test("[ADMA-8] an edit conflict overwrites nothing until staff choose to", async ({ page, guard, store }) => {

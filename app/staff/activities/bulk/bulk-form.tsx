@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
+import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
 import { PostForm } from "../../../ui/form/post-form.tsx";
 import type { ActionResult } from "../../../ui/staff/action-result.ts";
 import { ReferenceInput } from "../reference-input.tsx";
@@ -22,6 +23,18 @@ export function BulkForm() {
 			action={href("/admin/activities/place")}
 			className="bulk-bar staff-panel sticky bottom-15 z-(--layer-bar) mt-3 hidden flex-wrap items-center gap-2 p-2 shadow-lift lg:bottom-2 group-has-[[name=selected]:checked]/activities:flex [@media(max-height:30rem)]:static"
 		>
+			{useIsHydrated() && (
+				<button
+					type="button"
+					className="button button-quiet button-small"
+					onClick={() => {
+						for (const field of form.current?.elements ?? [])
+							if (field instanceof HTMLInputElement && field.name === "selected") field.checked = true;
+					}}
+				>
+					Select all
+				</button>
+			)}
 			<NameField of="venues" name="venue" label="Place">
 				<button type="submit" className="button button-quiet button-small">
 					Move
