@@ -18,7 +18,10 @@ function parseFields(form: HtmlPage): Record<string, string> {
 	for (const field of form.findAll(["input", "textarea", "select"], { name: true })) {
 		// The honeypot, which people don't reach.
 		if (field.attribute("tabindex") === "-1") continue;
-		fields[field.attribute("name") ?? ""] = getValidValue(field);
+		const name = field.attribute("name") ?? "";
+		// The first of several radio buttons.
+		if (field.attribute("type") === "radio" && name in fields) continue;
+		fields[name] = getValidValue(field);
 	}
 	return fields;
 }

@@ -40,9 +40,8 @@ const promises: Record<string, () => Promise<boolean>> = {
 		(await open("/booking/judo")).findAll("a", { href: "/booking/judo/report" }).length === 1,
 	"You can choose a date and add a message.": async () => {
 		const { main } = await open("/booking/judo");
-		return ["session", "message"].every(
-			(name) => main.findAll(name === "session" ? "select" : "textarea", { name }).length === 1,
-		);
+		const dates = main.findAll("input", { name: "session", type: "radio" });
+		return dates.length > 1 && main.findAll("textarea", { name: "message" }).length === 1;
 	},
 	"you join only if you ask to, at the foot of a page or by ticking the box on the form": async () => {
 		const page = await open("/booking/judo");
