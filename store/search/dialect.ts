@@ -38,7 +38,7 @@ export type ScoreTerm = { match: TextMatch; points: number }[];
 export type ScoredMatch = {
 	match: TextMatch;
 	terms: ScoreTerm[];
-	/** Rows that match this score more than all others. There are fewer of them to score and sort. */
+	/** Rows that match this score more than all others, except near a place. There are fewer of them to sort. */
 	best?: TextMatch;
 };
 

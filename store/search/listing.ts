@@ -36,16 +36,17 @@ export type ActivityList = CardList & {
 	place: SearchedPlace | null;
 	/** The spelling that was searched for as well, since few texts or none have the typed one. */
 	spelling: Spelling | null;
-	/** On the last page: what has less of the words, but matches the filters. Not counted. */
+	/** On the last page: what has less of the words, and may match the filters. Not counted. */
 	lessClose: CardList;
 };
 
 // The public listing, in reading order:
-// 1. words → query: read-words.ts, word-ways.ts, spelling.ts, text-query.ts
-// 2. filters → conditions: near.ts, filter-match.ts, session-conditions.ts
-// 3. query and conditions → plan: search-plan.ts
-// 4. plan → page and count: read-groups.ts, search.ts
-// 5. the engines' full-text search: dialect.ts, sqlite.ts, postgres.ts
+// 1. place → position: near.ts
+// 2. words → query: read-words.ts, words.ts, word-ways.ts, dictionary.ts, spelling.ts, text-query.ts
+// 3. filters → conditions: filter-match.ts, session-conditions.ts
+// 4. query and conditions → plan: search-plan.ts
+// 5. plan → page and count: read-groups.ts, search.ts
+// 6. the engines' full-text search: dialect.ts, sqlite.ts, postgres.ts
 // Also: facet counts in count-facets.ts, empty lists in near-misses.ts, the full-text index in index-texts.ts
 
 /** The store, and what is known of words. */

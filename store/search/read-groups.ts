@@ -28,7 +28,7 @@ export async function findGroups(store: Store, query: ListingQuery, { offset, li
 	return groups;
 }
 
-/** Finds what has less of the words than what is found, and may match the filters. If nothing is found, any word will do. */
+/** Finds what has less of the words than what is found, and may match the filters. If neither finds anything, any word will do. */
 export async function findLessClose(
 	store: Store,
 	query: ListingQuery,

@@ -12,7 +12,7 @@ type TypedText = { search: string; where: string; exact?: boolean };
 
 /**
  * Reads the typed words into a query: what each says, and in which ways it may match. Stop words are dropped if there
- * are others. Returns null without words and marks.
+ * are others. `text` is null without words, marks and a place's words.
  */
 export async function readWords(
 	store: SearchStore,
@@ -40,7 +40,7 @@ export async function readWords(
 type ReadWord = {
 	word: string;
 	alternatives: Alternative[];
-	/** The number of texts with the word, in its most common way of matching. */
+	/** The number of texts with the word in one of its forms, or else in another way or spelling. */
 	count: number;
 	weight: number;
 	isWeak: boolean;

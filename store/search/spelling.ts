@@ -31,11 +31,11 @@ const accidental = { maxHits: 10, minRatio: 20, minCommonHits: 10 };
 const maxSpellings = 3;
 /** Parents seldom search for a word of everyday speech, such as 'coming', that isn't one of activities, too. */
 const everydayShare = 0.1;
-/** Of the best spelling, by how common and how likely both are. */
+/** Further spellings rank at least this share of the best one. */
 const minShare = 0.2;
 
 /**
- * Returns likely spellings of a word that the texts lack, or of a rare one beside a far more common one: 'pino' begins
+ * Returns likely spellings of a word that the texts lack, or of a rare one beside a far more common one: 'pino' only begins
  * 'Pinocchio', and may be 'piano'. A known English word keeps its spelling, unless it makes up a known phrase with its
  * neighbour: 'marital arts'.
  */
@@ -114,7 +114,7 @@ async function countCandidates(
 	});
 }
 
-/** A second spelling is offered, too. */
+/** Further spellings that are offered. */
 const maxOthers = 2;
 
 export function toSpelling(typed: string, words: { word: string; spellings: string[] }[]): Spelling | null {

@@ -7,7 +7,7 @@ export type Alternative = {
 	isBeginning?: boolean;
 	/** 1 for the word as typed, less for any other way. */
 	weight: number;
-	/** Means about the same. In a text, it doesn't make an activity one of what was asked for. */
+	/** Means about the same. In place or description alone, it doesn't make an activity one of what was asked for. */
 	isSynonym?: boolean;
 };
 
@@ -23,7 +23,7 @@ export type SearchedWord = {
 export type TextQuery = {
 	/** What is found, with its score. */
 	found: ScoredMatch;
-	/** What has less of what was asked for. The second one is for searches that find nothing otherwise. */
+	/** What has less of what was asked for. The last of several is for searches that find nothing otherwise. */
 	lessClose: ScoredMatch[];
 };
 
@@ -37,8 +37,8 @@ const maxCountedWords = 6;
 /**
  * Creates a query. What is found has three quarters of what was asked for, by the weights of the words. A row scores,
  * for each word, its weight times that of the field and of the way in which it matches. A title of exactly the typed
- * words stands before all others, then rows with each word in the title or the keywords. `place`: what each result must
- * match as well.
+ * words stands before all others, then rows with each telling word in the title or the keywords, then titles with each of them,
+ * then with any. `place`: what each result must match as well.
  */
 export function createTextQuery(
 	words: SearchedWord[],
@@ -99,8 +99,8 @@ const values = { title: 1, keywords: 0.7, place: 0.5, description: 0.25, beginni
 
 /**
  * Scores a word by the best of title, keywords and place, and then by whether the description has it, too, and the title
- * begins with it: 'Tennis' is more about tennis than 'Table tennis'. A weak word such as 'class' is worth nothing as the
- * name of a category.
+ * begins with it: 'Tennis' is more about tennis than 'Table tennis'. A weak word such as 'class' is worth nothing in
+ * the keywords.
  */
 function scoreWord({ alternatives, weight, isWeak }: SearchedWord): ScoreTerm[] {
 	const inField = (field: TextField, some = alternatives) => anyOf(some.map((one) => matchIn(field, one)));
@@ -130,10 +130,10 @@ function scoreWord({ alternatives, weight, isWeak }: SearchedWord): ScoreTerm[] 
 	];
 }
 
-/** A tenth of it is more than all points of words. */
+/** A twentieth of it is more than all points of words, so that what `best` matches stands before all else. */
 export const headingPoints = 1_000_000;
 
-/** Typed neighbours that are neighbours in the title count a quarter more. */
+/** Typed neighbours that are neighbours in the title share a quarter of all weights. */
 function scoreNeighbours(words: SearchedWord[], typed: string[]): ScoreTerm[] {
 	const pairs = typed.slice(1, maxWords).map((word, index) => [typed[index] ?? "", word]);
 	const total = words.reduce((sum, { weight }) => sum + weight, 0);
