@@ -19,8 +19,8 @@ function parseFields(form: HtmlPage): Record<string, string> {
 		// The honeypot, which people don't reach.
 		if (field.attribute("tabindex") === "-1") continue;
 		const name = field.attribute("name") ?? "";
-		// The first of several radio buttons.
-		if (field.attribute("type") === "radio" && name in fields) continue;
+		// A radio button without a value is the choice not to choose.
+		if (field.attribute("type") === "radio" && fields[name] === "") continue;
 		fields[name] = getValidValue(field);
 	}
 	return fields;
