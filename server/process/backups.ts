@@ -13,9 +13,12 @@ export async function listBackups(folder: string): Promise<Backup[]> {
 	const names = await readdir(folder).catch(() => []);
 	const found = await Promise.all(
 		names.map(async (name): Promise<Backup[]> => {
-			const summary = await readFile(join(folder, name, "backup.json"), "utf8").catch(() => null);
-			if (name.endsWith(".unfinished") || !summary) return [];
-			return [{ path: join(folder, name), createdAt: JSON.parse(summary).createdAt }];
+			const path = join(folder, name);
+			// A damaged summary is no backup, and must not keep the site from starting.
+			const createdAt = await readFile(join(path, "backup.json"), "utf8")
+				.then((summary) => JSON.parse(summary).createdAt)
+				.catch(() => null);
+			return typeof createdAt === "string" && !name.endsWith(".unfinished") ? [{ path, createdAt }] : [];
 		}),
 	);
 	return found.flat().sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));

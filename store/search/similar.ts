@@ -12,9 +12,6 @@ import { getTies } from "./search-plan.ts";
 import type { Condition } from "./session-conditions.ts";
 import { splitWords } from "./words.ts";
 
-/** How far away an activity can be. Without a known position, distance doesn't matter. */
-const radiusKm = 50;
-
 /**
  * Finds the ids of activities like this one: first those with most of the words of its title, then those with some of
  * them, then those of its category, then others, each for overlapping or unknown ages and the nearest first. The words of its place
@@ -50,6 +47,9 @@ export async function findSimilar(
 	return [...ids].slice(0, limit);
 }
 
+/** Distance decides the order alone. */
+const anyDistance = 0;
+
 type Venue = { title: string; around: LocatedFilters["around"] };
 
 async function findVenue({ read }: Store, id: string): Promise<Venue | null> {
@@ -62,7 +62,8 @@ async function findVenue({ read }: Store, id: string): Promise<Venue | null> {
 	const { title, latitude, longitude } = row;
 	return {
 		title,
-		around: latitude === null || longitude === null ? null : { name: title, latitude, longitude, radiusKm },
+		around:
+			latitude === null || longitude === null ? null : { name: title, latitude, longitude, radiusKm: anyDistance },
 	};
 }
 

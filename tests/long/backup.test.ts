@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -204,10 +204,12 @@ test("[WORK-9] the server backs up once a day, keeps the newest, and the doctor 
 		await cp(join(original, "backup"), join(folder, day), { recursive: true });
 		await writeFile(join(folder, day, "backup.json"), JSON.stringify({ createdAt: `2026-01-${day}T00:00:00.000Z` }));
 	}
+	await mkdir(join(folder, "damaged"));
+	await writeFile(join(folder, "damaged", "backup.json"), "{");
 	const job = createBackupJob({ at: "00:00", keep: 2, folder }, "UTC");
 	await job.run(signal);
 	const kept = (await readdir(folder)).sort();
-	expect(kept).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}$/), "21"]);
+	expect(kept).toEqual([expect.stringMatching(/^20\d\d-\d\d-\d\dT\d{6}$/), "21", "damaged"]);
 	await job.run(signal);
 	expect((await readdir(folder)).sort()).toEqual(kept);
 	const { code, output } = await examine();
