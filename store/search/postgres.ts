@@ -5,7 +5,7 @@ import { toStem } from "./words.ts";
 
 export const postgresSearch: SearchDialect = {
 	selectMatching(read, match) {
-		return joinTexts(read, sql`select seq from activity_texts where ${toCondition(match)}`);
+		return joinFound(read, match);
 	},
 	selectScored(read, { match, terms }) {
 		const score = sql.join(
@@ -18,7 +18,10 @@ export const postgresSearch: SearchDialect = {
 			),
 			sql` + `,
 		);
-		return joinTexts(read, sql`select seq, ${score} as score from activity_texts where ${toCondition(match)}`);
+		const scored = sql<{ seq: number; score: number }>`(select seq, ${score} as score from activity_texts)`.as("texts");
+		return joinFound(read, match).innerJoin(scored, (join) =>
+			join.onRef("texts.seq", "=", "activities.seq"),
+		) as unknown as SearchedRows;
 	},
 	countTexts: (match) => sql`(select count(*) from activity_texts where ${toCondition(match)})`,
 	isMatching: (match) =>
@@ -46,14 +49,14 @@ export const postgresSearch: SearchDialect = {
  * Materialized so that the texts are searched once and separately. With stale statistics or other expensive conditions,
  * PostgreSQL would search them again for each activity. The numbers of 70,000 texts fit into the memory of one statement.
  */
-function joinTexts(read: Kysely<Tables>, texts: RawBuilder<unknown>): SearchedRows {
+function joinFound(read: Kysely<Tables>, match: TextMatch): SearchedRows {
 	const query = read
 		.with(
-			(name) => name("texts").materialized(),
-			() => sql<{ seq: number; score: number }>`(${texts})`,
+			(name) => name("found").materialized(),
+			() => sql<{ seq: number }>`(select seq from activity_texts where ${toCondition(match)})`,
 		)
-		.selectFrom("texts")
-		.innerJoin("activities", "activities.seq", "texts.seq");
+		.selectFrom("found")
+		.innerJoin("activities", "activities.seq", "found.seq");
 	return query as unknown as SearchedRows;
 }
 
@@ -91,7 +94,13 @@ function toVector(text: SearchTexts, parts = Object.keys(weights) as Part[]): st
  */
 const titleFields = new Set<TextField>(["title", "keywords", "heading"]);
 
+/** What one column holds is one condition: an index finds words without a label, and each row's words are read for others. */
 function toCondition(match: TextMatch): RawBuilder<SqlBool> {
+	if ("any" in match && !isInTitleWords(match)) {
+		const short = match.any.filter(isInTitleWords);
+		const long = match.any.filter((part) => !isInTitleWords(part));
+		if (short.length > 0) return sql`(${toCondition({ any: short })} or ${toCondition({ any: long })})`;
+	}
 	if ("all" in match && !isInTitleWords(match)) return sql`(${sql.join(match.all.map(toCondition), sql` and `)})`;
 	const column = isInTitleWords(match) ? "title_words" : "all_words";
 	return sql`${sql.ref(column)} @@ ${toTsquery(match)}::tsquery`;
