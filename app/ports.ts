@@ -18,6 +18,10 @@ export type Backend = {
 	signedLinks: SignedLinks;
 	previewLinks: PreviewLinks;
 	demoWorld: DemoWorld;
+	/** Reads the brand if anything has changed since. Cheap: called per request. */
+	readBrand(): Promise<void>;
+	/** Rewrites the content pages that staff haven't edited, whose texts contain the brand and settings. */
+	renewDefaultPages(): Promise<void>;
 	/** `from` is the sender of mails. `isSending` is false if mails are stored but not sent. */
 	mail: { from: string; isSending: boolean } & Pick<StaffMails, "createSecretUrl">;
 };

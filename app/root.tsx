@@ -9,6 +9,7 @@ import {
 	useParams,
 	useRouteLoaderData,
 } from "react-router";
+import { brand } from "../domain/brand.ts";
 import type { Route } from "./+types/root";
 import { PageViews, usePublicScreen } from "./browser/analytics/page-views.tsx";
 import { MarkFamily } from "./browser/family/mark-family.tsx";
@@ -31,10 +32,14 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 	{ rel: "preload", href: figuresFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
 	{ rel: "stylesheet", href: styles },
-	{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-	{ rel: "icon", href: "/favicon.ico", sizes: "48x48" },
 	{ rel: "manifest", href: "/manifest.webmanifest" },
-	{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+	...(brand.logoUrl
+		? [{ rel: "icon", href: brand.logoUrl }]
+		: [
+				{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+				{ rel: "icon", href: "/favicon.ico", sizes: "48x48" },
+				{ rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+			]),
 ];
 
 /** The title of errors that no screen caught. */
@@ -72,6 +77,8 @@ export function Layout({ children }: { children: ReactNode }) {
 		<html
 			lang="en"
 			data-reference={reference || undefined}
+			// Read before hydration.
+			data-brand={JSON.stringify(brand)}
 			// Read by analytics.
 			data-measurement-id={measurementId}
 			data-screen={screen ?? undefined}

@@ -182,6 +182,7 @@ export default [
 		route("staff/invitations/:id/withdrawal", "staff/accounts/withdrawal.ts"),
 
 		route("insights", "staff/insights/insights.tsx"),
+		route("site", "staff/site/site.tsx"),
 		route("history", "staff/history/history.tsx"),
 		route("history/export", "staff/history/export.ts"),
 		route("seed", "staff/seed/seed.tsx"),

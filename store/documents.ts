@@ -10,6 +10,7 @@ import { findPictureReferences } from "./collections/catalogue/picture-reference
 import { createPlaces } from "./collections/catalogue/places.ts";
 import { publishDue } from "./collections/catalogue/publication.ts";
 import { createResources } from "./collections/catalogue/resources.ts";
+import { createSite } from "./collections/catalogue/site.ts";
 import { createSitemap } from "./collections/catalogue/sitemap.ts";
 import { createSourcePictures } from "./collections/catalogue/source-pictures.ts";
 import { createStaffActivities } from "./collections/catalogue/staff-activities.ts";
@@ -86,6 +87,7 @@ export function createDocuments(
 		pages: { ...createPages(store), ...createStaffPages(current) },
 		sitemap: createSitemap(store),
 		synonyms: createSynonyms(current),
+		site: createSite(current),
 		people: createPeople(current),
 		auditLog: createAuditLog(current),
 		analytics: createAnalytics(current),

@@ -16,6 +16,7 @@ import type { Provider } from "../domain/provider/provider.ts";
 import type { ProviderContact } from "../domain/provider/provider-contact.ts";
 import type { Resource } from "../domain/resource/resource.ts";
 import type { PlannedSession, SessionPlan } from "../domain/session/plan-sessions.ts";
+import type { Site } from "../domain/site/site.ts";
 import type { ActivityReport } from "../domain/submission/activity-report.ts";
 import type { Submission } from "../domain/submission/submission.ts";
 import type { Subscription } from "../domain/subscription/subscription.ts";
@@ -63,6 +64,7 @@ export type Tables = {
 	/** The vocabulary of the activities' texts. */
 	search_words: { word: string; reversed: string };
 	synonyms: SynonymRow;
+	site: SiteRow;
 	newsletters: NewsletterRow;
 	mails: MailRow;
 	mail_contents: MailContentRow;
@@ -118,6 +120,8 @@ export type ImportSourceRow = {
 };
 
 export type ImportJobRow = Columns<ImportJob> & { heartbeat_at: string };
+
+export type SiteRow = Columns<Site>;
 
 export type SynonymRow = Columns<Synonym> & { origin: Origin };
 

@@ -18,7 +18,9 @@ export function loader() {
 		display: "browser",
 		background_color: "#fcf6ea",
 		theme_color: "#fcf6ea",
-		icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
+		icons: brand.logoUrl
+			? [{ src: brand.logoUrl, sizes: "any", purpose: "any" }]
+			: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
 	};
 	return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
 }

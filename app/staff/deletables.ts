@@ -26,6 +26,11 @@ export function isDeletable(collection: string): collection is DeletableCollecti
 	return Object.hasOwn(deletables, collection);
 }
 
+/** Returns whether staff can undo a change of such a document. */
+export function isChangedByStaff(collection: string): collection is DeletableCollection | "pages" | "site" {
+	return collection === "pages" || collection === "site" || isDeletable(collection);
+}
+
 export function getDeletable(collection: DeletableCollection): Deletable {
 	return deletables[collection];
 }

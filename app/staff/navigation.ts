@@ -50,6 +50,7 @@ export const staffGroups: StaffGroup[] = [
 		name: "Settings",
 		Icon: Settings,
 		screens: [
+			{ to: href("/admin/site"), name: "Site" },
 			{ to: href("/admin/history"), name: "History" },
 			{ to: href("/admin/staff"), name: "Staff" },
 			{ to: href("/admin/account"), name: "Your account" },

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { deleteStaffAutosaves } from "../ui/form/autosaves.ts";
-import { LarkMark } from "../ui/lark.tsx";
+import { Logo } from "../ui/logo.tsx";
 import { OfflineMessage, useOfflineLinkGuard } from "../ui/offline-message.tsx";
 import { CatalogueDateBanner } from "../ui/staff/catalogue-date-banner.tsx";
 import { EmailText } from "../ui/staff/contact-links.tsx";
@@ -41,7 +41,7 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 						to={href("/admin/dashboard")}
 						className="flex min-h-11 flex-wrap items-center gap-2 font-bold font-display text-xl lg:px-3"
 					>
-						<LarkMark className="size-8" />
+						<Logo className="size-8" />
 						{brand.name}
 						<span className="rounded-md bg-on-pine px-1.5 font-semibold font-text text-pine text-xs">Staff</span>
 					</Link>

@@ -8,7 +8,7 @@ import { type Context, getDocuments, readFormData } from "../context.server.ts";
 import type { ActionSuccess } from "../ui/staff/action-result.ts";
 import { submitWithToast } from "../ui/staff/submit-form.ts";
 import type { Route } from "./+types/undo";
-import { getDeletable, isDeletable } from "./deletables.ts";
+import { getDeletable, isChangedByStaff, isDeletable } from "./deletables.ts";
 import { startStep } from "./imports/start-step.server.ts";
 import { getInboxPath, parseEntries } from "./leads/inbox-path.ts";
 import { requireStaff } from "./require-staff.server.ts";
@@ -53,7 +53,7 @@ async function findEntries(context: Context, formData: FormData): Promise<AuditE
 }
 
 async function undo(context: Context, { id, collection }: AuditEntry, by: string): Promise<UndoResult> {
-	const isUndoable = collection === "pages" || collection === "leads" || isDeletable(collection);
+	const isUndoable = collection === "leads" || isChangedByStaff(collection);
 	return isUndoable ? getDocuments(context)[collection].undo(id, { by }) : { outcome: "missing" };
 }
 

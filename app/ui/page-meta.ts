@@ -11,7 +11,7 @@ const sitePicture: LinkPreviewPicture = {
 	url: "/art/social.jpg",
 	width: 1200,
 	height: 630,
-	alt: `The lark of ${brand.name} above a landscape of paper`,
+	alt: "A lark above a landscape of paper",
 };
 
 type PageMeta = {

@@ -1,7 +1,7 @@
 import { href, Link, useLocation } from "react-router";
 import { brand } from "../../domain/brand.ts";
 import { pageNames } from "../../domain/page/page.ts";
-import { LarkMark } from "./lark.tsx";
+import { Logo } from "./logo.tsx";
 import { newsletterBlockId } from "./newsletter-block.tsx";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
@@ -32,7 +32,7 @@ export function SiteFooter() {
 				<div className="mx-auto grid max-w-7xl gap-10 px-4 pt-8 pb-12 sm:px-6 md:grid-cols-[1.1fr_1fr_1.3fr]">
 					<div>
 						<p className="flex items-center gap-2 font-bold font-display text-2xl">
-							<LarkMark className="size-9" />
+							<Logo className="size-9" />
 							{brand.name}
 						</p>
 						<p className="mt-3 max-w-xs text-on-pine-soft">{brand.description}</p>

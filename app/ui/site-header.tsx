@@ -2,7 +2,7 @@ import { Baby, Heart, Menu, Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
-import { LarkMark } from "./lark.tsx";
+import { Logo } from "./logo.tsx";
 import { ShortlistCount } from "./shortlist-count.tsx";
 
 const navLinks = [
@@ -19,9 +19,9 @@ export function SiteHeader() {
 			<div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-2.5 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:px-6">
 				<Link
 					to={href("/")}
-					className="mr-auto inline-flex min-h-11 items-center gap-2 font-bold font-display text-2xl tracking-tight max-[22.5rem]:gap-1 max-[22.5rem]:text-xl"
+					className="inline-flex min-h-11 min-w-36 flex-1 items-center gap-2 font-bold font-display text-2xl leading-none tracking-tight max-[22.5rem]:gap-1 max-[22.5rem]:text-xl"
 				>
-					<LarkMark className="size-9 shrink-0 max-[22.5rem]:size-8" />
+					<Logo className="size-9 shrink-0 max-[22.5rem]:size-8" />
 					<span className="md:max-lg:sr-only">{brand.name}</span>
 				</Link>
 				<nav aria-label="Main" className="hidden md:block">

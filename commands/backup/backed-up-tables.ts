@@ -18,6 +18,7 @@ export const backedUpTables: BackedUpTable[] = [
 	{ name: "resources", key: ["id"] },
 	{ name: "pages", key: ["id"] },
 	{ name: "synonyms", key: ["id"] },
+	{ name: "site", key: ["id"] },
 	{ name: "provider_contacts", key: ["provider_id"] },
 	{ name: "lead_handovers", key: ["lead_id"] },
 	{ name: "newsletters", key: ["id"] },

@@ -15,7 +15,7 @@ export const contact: Page = {
 <ul>
 <li><strong>E-mail:</strong> <a href="mailto:${brand.email}">${brand.email}</a></li>
 <li><strong>Phone:</strong> <a href="tel:${dialled}">${brand.phone}</a>, ${brand.hours}</li>
-<li><strong>Post:</strong> ${brand.address.join(", ")}</li>
+<li><strong>Post:</strong> ${brand.name}, ${brand.address}</li>
 </ul>
 <p>We aim to answer e-mails within two working days.</p>
 

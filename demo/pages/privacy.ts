@@ -108,5 +108,5 @@ export const privacy: Page = {
 <p>This site is meant for adults. If you believe that a child has sent us their details, <a href="/contact">tell us</a> and we will erase them.</p>
 
 <h2>Who is responsible</h2>
-<p>${brand.name}, ${brand.address.slice(1).join(", ")}. All the ways to reach us are on the <a href="/contact">contact page</a>. When this page changes, the date at the top changes with it.</p>`,
+<p>${brand.name}, ${brand.address}. All the ways to reach us are on the <a href="/contact">contact page</a>. When this page changes, the date at the top changes with it.</p>`,
 };

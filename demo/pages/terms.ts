@@ -19,7 +19,7 @@ export const terms: Page = {
 <p>The rest of this page says the same with more care. It is the full text that counts.</p>
 
 <h2>Who we are</h2>
-<p>“We” and “us” mean ${brand.name}, ${brand.address.slice(1).join(", ")}. “You” means the adult who uses this site. A “provider” is the person or organisation that runs an activity.</p>
+<p>“We” and “us” mean ${brand.name}, ${brand.address}. “You” means the adult who uses this site. A “provider” is the person or organisation that runs an activity.</p>
 
 <h2>What we do</h2>
 <p>We publish information about activities for children. When you fill in the form on an activity’s page, we save your details and take you to the provider’s own registration page. We are not the provider’s agent and we are not a party to your booking.</p>

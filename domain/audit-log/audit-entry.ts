@@ -5,6 +5,7 @@ export const auditedCollections = [
 	"resources",
 	"pages",
 	"synonyms",
+	"site",
 	"leads",
 	"subscriptions",
 	"newsletters",

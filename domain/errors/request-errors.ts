@@ -20,7 +20,7 @@ export const requestErrors = {
 	offline: {
 		status: 503,
 		title: "No answer",
-		text: "We couldn’t reach Larkabout. Check your connection and try again.",
+		text: "We couldn’t reach the site. Check your connection and try again.",
 	},
 	deviceOffline: { status: 503, title: "You’re offline", text: "You’re offline." },
 	foreignAnswer: {

@@ -102,11 +102,14 @@ ${leave ? `<p class="soft" style="${styles.footer}"><a class="soft" href="${unsu
 `;
 }
 
-/** Renders the lark and the site's name. */
+/** Renders the site's name, and the lark if that is its logo. */
 function renderBrand(origin: string): string {
 	const home = `${escapeHtml(origin)}/`;
-	const lark = `<img src="${home}app-icon-192.png" alt="" width="44" height="44" style="display:block;border:0;border-radius:22px;">`;
-	return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:10px;"><a href="${home}">${lark}</a></td><td><a class="ink" href="${home}" style="${styles.brand}">${escapeHtml(brand.name)}</a></td></tr></table>`;
+	// Outlook shows no WebP, so that an uploaded logo stays out.
+	const lark = brand.logoUrl
+		? ""
+		: `<td style="padding-right:10px;"><a href="${home}"><img src="${home}app-icon-192.png" alt="" width="44" height="44" style="display:block;border:0;border-radius:22px;"></a></td>`;
+	return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>${lark}<td><a class="ink" href="${home}" style="${styles.brand}">${escapeHtml(brand.name)}</a></td></tr></table>`;
 }
 
 /** Renders the activity’s picture, at a URL that always redirects to the current one. */

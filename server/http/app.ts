@@ -88,6 +88,10 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 	const { mailWebhookSecret } = options;
 	if (mailWebhookSecret) app.post(mailNoticesPath, receiveMailNotices(backend.documents.outbox, mailWebhookSecret));
 	app.use(normalizePath());
+	app.use(async (_, next) => {
+		await backend.readBrand().catch((error: unknown) => log("error", "The site's name could not be read", { error }));
+		await next();
+	});
 	if (mode === "production") {
 		const maxStaleMs = options.staleIfErrorSeconds * 1000;
 		const cache = new PageCache({ maxBytes: pageCacheBytes, maxStaleMs, clock: options.clock });

@@ -6,7 +6,6 @@ import { loadOrCreateSecret, secretFile } from "../../auth/session-secret.ts";
 import { addDemoWorld, isEmpty } from "../../demo/demo-world.ts";
 import { brand } from "../../domain/brand.ts";
 import type { Clock } from "../../domain/clock.ts";
-import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
 import { createDefaultSynonyms } from "../../domain/synonym/default-synonyms.ts";
 import type { Config } from "./config.ts";
 import { StartError } from "./start-error.ts";
@@ -14,7 +13,7 @@ import { StartError } from "./start-error.ts";
 /** Crockford's base 32 in lower case, without characters that look alike. */
 const passwordAlphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
-type Options = Pick<Config, "staff" | "seedsDemo" | "measurementId" | "site" | "dataDir" | "authSecret">;
+type Options = Pick<Config, "staff" | "seedsDemo" | "dataDir" | "authSecret">;
 
 /**
  * Seeds an empty store with the demo world if `seedsDemo`, adds the default content pages, and creates the first
@@ -24,7 +23,7 @@ type Options = Pick<Config, "staff" | "seedsDemo" | "measurementId" | "site" | "
 export async function prepareStore(
 	backend: Backend,
 	clock: Clock,
-	{ staff, seedsDemo, measurementId, site: { leadRetentionMonths, mapTiles }, dataDir, authSecret }: Options,
+	{ staff, seedsDemo, dataDir, authSecret }: Options,
 ): Promise<void> {
 	const isNew = await isEmpty(backend);
 	if (!authSecret) await prepareSecret(dataDir, isNew);
@@ -33,8 +32,7 @@ export async function prepareStore(
 		console.info("The store is empty. Adding the demo world …");
 		await addDemoWorld({ ...backend, catalogueNow: clock.catalogueNow });
 	}
-	const pages = createDefaultPages({ measurementId, leadRetentionMonths, mapTiles }, clock.now());
-	await backend.documents.pages.replaceDefaults(pages, "default");
+	await backend.renewDefaultPages();
 	await backend.documents.synonyms.addDefaults(createDefaultSynonyms(clock.now().toISOString()));
 	if (staff || seeds) await addFirstStaff(backend, staff);
 	else if ((await backend.auth.accounts.list()).length === 0) {

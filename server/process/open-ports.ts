@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { Backend } from "../../app/ports.ts";
 import { createAuth } from "../../auth/auth.ts";
 import { createPreviewLinks } from "../../auth/preview-links.ts";
@@ -6,13 +7,14 @@ import { createRelyingParty } from "../../auth/relying-party.ts";
 import { loadOrCreateSecret } from "../../auth/session-secret.ts";
 import { createSignedLinks } from "../../auth/signed-links.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
-import { brand } from "../../domain/brand.ts";
+import { brand, defaultBrand, setBrand } from "../../domain/brand.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { createMailComposer } from "../../domain/mail/mail-composer.ts";
 import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
+import { toBrand } from "../../domain/site/site.ts";
 import { createPictures } from "../../files/pictures/create-pictures.ts";
 import type { Files } from "../../files/port.ts";
-import { createDocuments } from "../../store/documents.ts";
+import { createDocuments, type Documents } from "../../store/documents.ts";
 import type { OpenStore } from "../../store/store.ts";
 import { getPublicOrigin } from "./address-line.ts";
 import { createAuthDatabase } from "./auth-database.ts";
@@ -60,7 +62,30 @@ export async function openBackend(
 	await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
 		throw new Error(`DATA_DIR must be a writable folder, but is "${dataDir}": ${error.message}`);
 	});
-	return createBackend(config, clock, { store: await openStore(config), files: await openFiles(config) });
+	const backend = createBackend(config, clock, { store: await openStore(config), files: await openFiles(config) });
+	await backend.readBrand();
+	return backend;
+}
+
+/**
+ * Creates a function that reads the brand again after any change of what pages show, in any process. Calls `renew` if it
+ * is another one.
+ */
+function createBrandReader(
+	{ site, getCatalogueVersion }: Pick<Documents, "site" | "getCatalogueVersion">,
+	renew: () => Promise<void>,
+) {
+	let known: number | null = null;
+	return async () => {
+		const version = getCatalogueVersion();
+		if (version === known) return;
+		const stored = await site.find();
+		const next = stored ? toBrand(stored) : defaultBrand;
+		const isRenewed = known !== null && !isDeepStrictEqual(next, brand);
+		known = version;
+		setBrand(next);
+		if (isRenewed) await renew();
+	};
 }
 
 /** Creates the services on an already open store and files. */
@@ -82,11 +107,19 @@ export function createBackend(
 	const settings = { clock, currency, distanceUnit, timeZone, mails };
 	const primaryDocuments = createDocuments(store.withoutReplica ?? store, settings);
 	const documents = { ...primaryDocuments, close: () => store.close() };
+	const createPages = () => createDefaultPages({ measurementId, leadRetentionMonths, mapTiles }, clock.now());
+	const renewDefaultPages = async () => {
+		await documents.pages.replaceDefaults(createPages(), "default");
+	};
 	return {
 		documents,
+		readBrand: createBrandReader(documents, renewDefaultPages),
+		renewDefaultPages,
 		publicDocuments: store.withoutReplica ? createDocuments(store, settings) : documents,
 		mail: {
-			from: config.mail?.from ?? `${brand.name} <${brand.email}>`,
+			get from() {
+				return config.mail?.from ?? `${brand.name} <${brand.email}>`;
+			},
 			isSending: Boolean(config.mail?.smtpUrl),
 			createSecretUrl: mails.createSecretUrl,
 		},
@@ -104,7 +137,7 @@ export function createBackend(
 		demoWorld: createDemoWorld(documents, {
 			isAllowed: isDemoAllowed,
 			catalogueNow: clock.catalogueNow,
-			createDefaultPages: () => createDefaultPages({ measurementId, leadRetentionMonths, mapTiles }, clock.now()),
+			createDefaultPages: createPages,
 		}),
 	};
 }

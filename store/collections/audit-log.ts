@@ -245,6 +245,7 @@ export function nextTimestamp(time: string): string {
 
 const documentTables = {
 	synonyms: "synonyms",
+	site: "site",
 	activities: "activities",
 	providers: "providers",
 	venues: "venues",

@@ -41,7 +41,15 @@ export type StaffEditing<Document extends EditableDocument> = ReturnType<
 	typeof createStaffEditing<EditableTable, Document>
 >;
 
-type EditableTable = "activities" | "providers" | "venues" | "resources" | "pages" | "synonyms" | "newsletters";
+type EditableTable =
+	| "activities"
+	| "providers"
+	| "venues"
+	| "resources"
+	| "pages"
+	| "synonyms"
+	| "site"
+	| "newsletters";
 export type EditableDocument = { id: string; title: string; createdAt: string; updatedAt: string };
 
 type Collection<Table extends EditableTable, Document extends EditableDocument> = {

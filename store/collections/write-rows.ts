@@ -11,6 +11,7 @@ type Collection =
 	| "resources"
 	| "pages"
 	| "synonyms"
+	| "site"
 	| "newsletters"
 	| "mails";
 export type NewRow<Table extends Collection> = Insertable<Tables[Table]>;

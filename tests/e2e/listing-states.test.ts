@@ -41,7 +41,7 @@ test("[LIST-8] a failure or a lost connection while filtering shows its message,
 
 	await page.route(/activities\.data/, (route) => route.abort());
 	await category(page, "Sport").click();
-	await expect(page.getByText("We couldn’t reach Larkabout. Check your connection and try again.")).toBeVisible();
+	await expect(page.getByText("We couldn’t reach the site. Check your connection and try again.")).toBeVisible();
 	await page.unroute(/activities\.data/);
 	await page.getByRole("button", { name: "Try Again" }).click();
 	await expect(titles(page).first()).toHaveText("Judo");

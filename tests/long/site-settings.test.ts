@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contact } from "../../domain/page/default-pages/contact.server.ts";
+import { createContactPage } from "../../domain/page/default-pages/contact.server.ts";
 import { getText } from "../http/html.ts";
 import { PlainBrowser } from "../http/plain-browser.ts";
 import { startSiteForFile } from "../http/running-site.ts";
@@ -30,7 +30,7 @@ test("[NAV-4] staff are told on the dashboard that parents can’t see how to re
 	await browser.open("/admin/dashboard");
 	expect(getText(browser.html)).not.toContain(notice);
 	site.store.markChanged();
-	site.store.change("update pages set content = ? where id = 'contact'", contact.content);
+	site.store.change("update pages set content = ? where id = 'contact'", createContactPage().content);
 	await browser.open("/admin/dashboard");
 	expect(getText(browser.html)).toContain(notice);
 });

@@ -45,15 +45,17 @@ function drawSheet(titlePath: string, facts: string): string {
 	].join("");
 }
 
-/** The logo on a slip of paper. */
+/** The site's name on a slip of paper, and the lark if that is its logo. */
 function drawBrand(): string {
 	const name = setWords(brand.name, { width: 400, height: 40, maxSize: 38 });
 	if (!name) return "";
-	const width = name.width + 112;
+	const markWidth = brand.logoUrl ? 0 : 56;
+	const width = name.width + 56 + markWidth;
+	const lark = `<g transform="translate(18 11) scale(.8)"><path d="${larkPaths.bird}" fill="#17352f"/><path d="${larkPaths.wing}" fill="#e4572e"/></g>`;
 	return [
 		`<g transform="translate(40 36)"><path d="M0 5L${width - 6} 0L${width} 68L4 72Z" fill="#fdf6e8"/>`,
-		`<g transform="translate(18 11) scale(.8)"><path d="${larkPaths.bird}" fill="#17352f"/><path d="${larkPaths.wing}" fill="#e4572e"/></g>`,
-		`<path transform="translate(${84 + name.width / 2} 36)" d="${name.path}" fill="#17352f"/></g>`,
+		brand.logoUrl ? "" : lark,
+		`<path transform="translate(${28 + markWidth + name.width / 2} 36)" d="${name.path}" fill="#17352f"/></g>`,
 	].join("");
 }
 

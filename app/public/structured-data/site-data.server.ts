@@ -11,7 +11,7 @@ export function createPublisher(origin: string): Thing {
 export function createSiteData(origin: string): Thing[] {
 	const publisher = createPublisher(origin);
 	return [
-		{ ...publisher, description: brand.description, logo: `${origin}/app-icon-512.png` },
+		{ ...publisher, description: brand.description, logo: origin + (brand.logoUrl ?? "/app-icon-512.png") },
 		{
 			"@type": "WebSite",
 			"@id": `${origin}/#website`,

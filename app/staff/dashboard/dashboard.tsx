@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { dayMs } from "../../../domain/durations.ts";
 import { formatListTotalWithNoun, formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
-import { contact, isContactInvented } from "../../../domain/page/default-pages/contact.server.ts";
+import { createContactPage, isContactInvented } from "../../../domain/page/default-pages/contact.server.ts";
 import type { ReviewItem } from "../../../domain/review/review-item.ts";
 import { getClock, getDocuments, getServices } from "../../context.server.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
@@ -78,7 +78,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
 		held: held.reduce((sum, { count }) => sum + count, 0),
 		findings: (await examine()).filter(({ name }) => !ofTheMachine.includes(name)),
-		lacksContact: isContactInvented && contactPage?.content === contact.content,
+		lacksContact: isContactInvented() && contactPage?.content === createContactPage().content,
 	};
 }
 

@@ -4,7 +4,7 @@ import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
 import { isOfRun } from "../../../domain/import/run-group.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
-import { isDeletable } from "../deletables.ts";
+import { isChangedByStaff, isDeletable } from "../deletables.ts";
 import { FieldChanges } from "./field-changes.tsx";
 
 /** An audit log entry with the changes to show. `isThere` is false if the document was deleted. */
@@ -22,6 +22,7 @@ const documentNames: Record<AuditedCollection, string> = {
 	resources: "Resource",
 	pages: "Page",
 	synonyms: "Synonym",
+	site: "Site",
 	leads: "Lead",
 	subscriptions: "Subscription",
 	newsletters: "Newsletter",
@@ -75,7 +76,7 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 function getUndoLabel({ action, collection, isThere, isDecision }: HistoryRow, isGroup: boolean): string | null {
 	if (isDecision) return null;
 	const isDeleted = action === "deleted" && !isThere && isDeletable(collection);
-	const isChanged = action.startsWith("changed") && isThere && (isDeletable(collection) || collection === "pages");
+	const isChanged = action.startsWith("changed") && isThere && isChangedByStaff(collection);
 	if (!isDeleted && !isChanged) return null;
 	if (isGroup) return "Undo all";
 	return isDeleted ? "Bring back" : "Undo";
@@ -87,6 +88,7 @@ function getDocumentPath({ collection, documentId: id }: HistoryRow): string | n
 	if (collection === "venues") return href("/admin/venues/:id", { id });
 	if (collection === "resources") return href("/admin/resources/edit/:id", { id });
 	if (collection === "pages") return href("/admin/pages/edit/:id", { id });
+	if (collection === "site") return href("/admin/site");
 	if (collection === "synonyms") return href("/admin/synonyms/:id", { id });
 	if (collection === "newsletters") return href("/admin/newsletter/:id", { id });
 	if (collection === "imports") return href("/admin/imports/:id", { id });

@@ -28,6 +28,7 @@ const filterNames: Record<AuditedCollection, string> = {
 	resources: "Resources",
 	pages: "Pages",
 	synonyms: "Synonyms",
+	site: "Site",
 	leads: "Leads",
 	subscriptions: "Subscribers",
 	newsletters: "Newsletters",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { brand } from "../../../domain/brand.ts";
-import { LarkMark } from "../../ui/lark.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { CatalogueDateBanner } from "../../ui/staff/catalogue-date-banner.tsx";
 
 type SignInFrameProps = { today: string | null; footer: ReactNode; children: ReactNode };
@@ -11,7 +11,7 @@ export function SignInFrame({ today, footer, children }: SignInFrameProps) {
 		<main id="main" className="staff grid flex-1 place-items-center px-4 py-10">
 			<div className="w-full max-w-sm">
 				<Link to={href("/")} className="mx-auto mb-6 flex w-fit items-center gap-2 font-bold font-display text-2xl">
-					<LarkMark className="size-9" />
+					<Logo className="size-9" />
 					{brand.name}
 				</Link>
 				<CatalogueDateBanner today={today} />

@@ -21,7 +21,7 @@ const causes = {
 	"a connection that breaks": {
 		error: new TypeError("Failed to fetch"),
 		isOnline: true,
-		cause: "We couldn’t reach Larkabout. Check your connection and try again.",
+		cause: "We couldn’t reach the site. Check your connection and try again.",
 	},
 	"a proxy's error page": {
 		error: createForeignResponse(502, "<html><h1>502 Bad Gateway</h1><hr>nginx</html>"),

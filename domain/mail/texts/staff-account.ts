@@ -3,7 +3,7 @@ import { invitationTtlDays, passwordResetTtlMinutes } from "../../staff/account-
 import { type MailContent, secretLinkPlaceholder } from "../mail.ts";
 import { type MailBlock, renderMail } from "../render-mail.ts";
 
-const reason = `You’re getting this e-mail because this address has a staff account at ${brand.name}.`;
+const createReason = () => `You’re getting this e-mail because this address has a staff account at ${brand.name}.`;
 
 /** `by` is the e-mail address of the inviting staff member. */
 export function renderInvitation({ origin, by }: { origin: string; by: string }): MailContent {
@@ -47,7 +47,7 @@ export function renderPasswordReset({ origin }: { origin: string }): MailContent
 			},
 			{ kind: "note", text: "If you didn’t ask for this, ignore it. Your password stays the same." },
 		],
-		reason,
+		reason: createReason(),
 	});
 }
 
@@ -66,7 +66,7 @@ export function renderPasswordChanged({ origin, time }: { origin: string; time: 
 			},
 			...createRescue(origin),
 		],
-		reason,
+		reason: createReason(),
 	});
 }
 
@@ -94,7 +94,7 @@ export function renderNewDevice({ origin, device, time }: NewDevice): MailConten
 			{ kind: "paragraph", text: "If it was you, there’s nothing you need to do." },
 			...createRescue(origin),
 		],
-		reason,
+		reason: createReason(),
 	});
 }
 
@@ -132,7 +132,7 @@ export function renderPasskeysChanged(
 				"If you can’t sign in, ask the person who runs this site to remove all passkeys. Otherwise, go to your account page and remove anything that isn’t yours.",
 			),
 		],
-		reason,
+		reason: createReason(),
 	});
 }
 

@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import type { DefaultPage } from "./default-page.ts";
 
-export const about: DefaultPage = {
+export const createAboutPage = (): DefaultPage => ({
 	id: "about",
 	title: `About ${brand.name}`,
 	description: `What ${brand.name} is and how it helps parents find things for kids to do.`,
@@ -24,4 +24,4 @@ export const about: DefaultPage = {
 
 <h2>Who runs it</h2>
 <p>See <a href="/contact">the contact page</a>.</p>`,
-};
+});

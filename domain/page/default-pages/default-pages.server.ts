@@ -1,11 +1,11 @@
 import type { SiteSettings } from "../../site-settings.ts";
 import type { Page } from "../page.ts";
-import { about } from "./about.server.ts";
-import { contact } from "./contact.server.ts";
-import { faq } from "./faq.server.ts";
+import { createAboutPage } from "./about.server.ts";
+import { createContactPage } from "./contact.server.ts";
+import { createFaqPage } from "./faq.server.ts";
 import { createPrivacyPage } from "./privacy.server.ts";
-import { safety } from "./safety.server.ts";
-import { terms } from "./terms.server.ts";
+import { createSafetyPage } from "./safety.server.ts";
+import { createTermsPage } from "./terms.server.ts";
 
 type DefaultPagesOptions = {
 	measurementId: string | null;
@@ -15,8 +15,8 @@ type DefaultPagesOptions = {
 
 /**
  * Creates the initial content pages of a store, whose texts are true for any operator. They describe what the software
- * does, so a change to what it stores or sends must update them. Pages that staff haven't edited are updated at the
- * next start.
+ * does, so a change to what it stores or sends must update them. Pages that staff haven't edited are updated at
+ * the next start, and with the site's name.
  */
 export function createDefaultPages(
 	{ measurementId, leadRetentionMonths, mapTiles = null }: DefaultPagesOptions,
@@ -29,5 +29,6 @@ export function createDefaultPages(
 		tilesHost: mapTiles && (URL.parse(mapTiles.url.replace("{s}.", ""))?.host ?? null),
 	});
 	const times = { createdAt: now.toISOString(), updatedAt: now.toISOString() };
-	return [about, contact, faq, safety, terms, privacy].map((page) => ({ ...page, ...times }));
+	const others = [createAboutPage, createContactPage, createFaqPage, createSafetyPage, createTermsPage];
+	return [...others.map((create) => create()), privacy].map((page) => ({ ...page, ...times }));
 }

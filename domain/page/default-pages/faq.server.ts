@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import type { DefaultPage } from "./default-page.ts";
 
-export const faq: DefaultPage = {
+export const createFaqPage = (): DefaultPage => ({
 	id: "faq",
 	title: "Questions and answers",
 	description: `Short answers about finding, signing up for and booking children’s activities through ${brand.name}.`,
@@ -49,4 +49,4 @@ export const faq: DefaultPage = {
 
 <h3>Can you delete my details?</h3>
 <p>You can do it yourself: the page <a href="/my-data">Your data</a> sends a link to your e-mail. There you can see, correct, download or erase everything we store about you. From the device you sent them with, you can <a href="/my-data/sent">withdraw your details</a> without any e-mail.</p>`,
-};
+});

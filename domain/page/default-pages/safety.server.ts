@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import type { DefaultPage } from "./default-page.ts";
 
-export const safety: DefaultPage = {
+export const createSafetyPage = (): DefaultPage => ({
 	id: "safety",
 	title: "Safety",
 	description: "What a listing does and doesn’t tell you, and what to check before you book.",
@@ -29,4 +29,4 @@ export const safety: DefaultPage = {
 
 <h2>Raising a concern</h2>
 <p>Tell the provider, the authorities if a child may have been harmed, and the people on <a href="/contact">the contact page</a>, who can take a listing off this site.</p>`,
-};
+});

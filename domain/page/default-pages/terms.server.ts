@@ -1,7 +1,7 @@
 import { brand } from "../../brand.ts";
 import type { DefaultPage } from "./default-page.ts";
 
-export const terms: DefaultPage = {
+export const createTermsPage = (): DefaultPage => ({
 	id: "terms",
 	title: "Terms of use",
 	description: `What ${brand.name} does and doesn’t do, and what you agree to when you send a form.`,
@@ -34,4 +34,4 @@ export const terms: DefaultPage = {
 
 <h2>Responsibility</h2>
 <p>The provider is responsible for the activity. Whether it suits your child is for you to judge; <a href="/safety">the safety page</a> lists what you can check. Nothing here limits a responsibility that can’t be limited by law, or takes away your rights as a consumer.</p>`,
-};
+});

@@ -240,6 +240,19 @@ function searchTables(dialect: Dialect): string[] {
 		// deleted.
 		`create table search_words (word ${text} primary key, reversed ${text} not null)${keyed}`,
 		"create index search_words_reversed on search_words (reversed)",
+		`create table site (
+			id ${text} not null primary key check (id = 'site'),
+			title ${text} not null check (${trim}(title) <> ''),
+			club ${text} not null,
+			description ${text} not null,
+			email ${text} not null,
+			phone ${text} not null,
+			address ${text} not null,
+			hours ${text} not null,
+			logo_url ${text},
+			created_at ${text} not null,
+			updated_at ${text} not null
+		)${strict}`,
 		`create table synonyms (
 			id ${text} not null primary key check (id <> ''),
 			title ${text} not null check (${trim}(title) <> ''),

@@ -30,10 +30,10 @@ const changeCounters = [
 		return null;
 	end $$`,
 	trigger("activities_updated", `update of ${publicColumns}`, "activities", "catalogue"),
-	...["providers", "venues", "places", "resources", "pages"].map((table) =>
+	...["providers", "venues", "places", "resources", "pages", "site"].map((table) =>
 		trigger(`${table}_updated`, "update", table, "catalogue"),
 	),
-	...["activities", "providers", "venues", "places", "resources", "pages"].flatMap((table) => [
+	...["activities", "providers", "venues", "places", "resources", "pages", "site"].flatMap((table) => [
 		trigger(`${table}_inserted`, "insert", table, "catalogue"),
 		trigger(`${table}_deleted`, "delete", table, "catalogue"),
 	]),

@@ -10,10 +10,10 @@ const changeCounters = [
 	) strict, without rowid`,
 	"insert into change_counters (name, count) values ('catalogue', 1), ('leads', 1)",
 	`create trigger activities_updated after update of ${publicColumns} on activities ${increment("catalogue")}`,
-	...["providers", "venues", "places", "resources", "pages"].map(
+	...["providers", "venues", "places", "resources", "pages", "site"].map(
 		(table) => `create trigger ${table}_updated after update on ${table} ${increment("catalogue")}`,
 	),
-	...["activities", "providers", "venues", "places", "resources", "pages"].flatMap((table) => [
+	...["activities", "providers", "venues", "places", "resources", "pages", "site"].flatMap((table) => [
 		`create trigger ${table}_inserted after insert on ${table} ${increment("catalogue")}`,
 		`create trigger ${table}_deleted after delete on ${table} ${increment("catalogue")}`,
 	]),

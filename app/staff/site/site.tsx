@@ -1,0 +1,95 @@
+import { href } from "react-router";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
+import { toFormValues } from "../../../domain/forms/form-values.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { siteId, toSiteFields } from "../../../domain/site/site.ts";
+import { SiteForm, siteFieldLabels } from "../../../domain/site/site-form.ts";
+import { getDocuments } from "../../context.server.ts";
+import { TextArea, TextField } from "../../ui/form/fields.tsx";
+import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
+import { FormFoot } from "../../ui/staff/form-foot.tsx";
+import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { SavedMessage } from "../../ui/staff/saved-message.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
+import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { requireStaff } from "../require-staff.server.ts";
+import { ImageUrlField } from "../resources/image-url-field.tsx";
+import { saveAction } from "../respond.server.ts";
+import type { Route } from "./+types/site";
+
+const upload = createPictureUploader("pages");
+
+const saved = "The site’s name and contact details have been saved.";
+
+export const handle = { failed: "load the site’s name" };
+
+export async function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context);
+	const site = await getDocuments(context).site.find();
+	return { values: toFormValues(siteFieldLabels, site ?? toSiteFields()), version: site?.updatedAt ?? "" };
+}
+
+export const action = saveAction(
+	{
+		parse: (formData) => parseForm(SiteForm, formData, Number.POSITIVE_INFINITY),
+		page: `${href("/admin/site")}?saved`,
+		failedCode: "save the site’s name",
+		missingCode: "pageNotFound",
+		message: saved,
+	},
+	async ({ context, by, form, version, choice }) => {
+		const { site } = getDocuments(context);
+		const edited = { ...form.value, id: siteId } as const;
+		const now = new Date().toISOString();
+		const isAdded = !version && (await site.add({ ...edited, createdAt: now, updatedAt: now }, { by })) === "added";
+		return isAdded ? { outcome: "changed", updatedAt: now } : site.update(edited, version, { by }, choice);
+	},
+);
+
+export const clientAction = submitInPlace("save the site’s name");
+
+/** Staff name the site, and say how its operator is reached. */
+export default function StaffSite({ loaderData: { values, version }, actionData }: Route.ComponentProps) {
+	return (
+		<>
+			<PageHeader title="Site" />
+			<SavedMessage text={saved} />
+			<StaffForm
+				autosaveName="site"
+				version={version}
+				action={href("/admin/site")}
+				parse={(form) => parseForm(SiteForm, form)}
+				values={values}
+				labels={siteFieldLabels}
+				pageResult={actionData}
+				className="staff-panel p-5"
+				// The name is on every page, so that the whole page is loaded again.
+				onSaved={() => window.location.assign(`${href("/admin/site")}?saved`)}
+			>
+				{(fields) => {
+					const field = createFieldProps(SiteForm, siteFieldLabels, fields);
+					return (
+						<>
+							<div className="grid gap-4 sm:grid-cols-2">
+								<TextField {...field("title")} />
+								<TextField {...field("club")} hint="What those who get the newsletter belong to." />
+								<TextArea
+									{...field("description")}
+									rows={2}
+									hint="One sentence: at the foot of pages, and for search engines."
+									className="sm:col-span-2"
+								/>
+								<ImageUrlField {...field("logoUrl")} upload={upload} className="sm:col-span-2" />
+								<TextField {...field("email")} hint="On the contact page." />
+								<TextField {...field("phone")} />
+								<TextField {...field("hours")} />
+								<TextField {...field("address")} />
+							</div>
+							<FormFoot label="Save" leave={{ to: href("/admin/dashboard"), label: "Cancel" }} />
+						</>
+					);
+				}}
+			</StaffForm>
+		</>
+	);
+}

@@ -1,0 +1,28 @@
+import { type Site, siteId } from "../../../domain/site/site.ts";
+import { createCodec } from "../../codec.ts";
+import type { Store } from "../../store.ts";
+import { createStaffEditing } from "../staff-editing.ts";
+
+const codec = createCodec<Site>({
+	id: "plain",
+	title: "plain",
+	club: "plain",
+	description: "plain",
+	email: "plain",
+	phone: "plain",
+	address: "plain",
+	hours: "plain",
+	logoUrl: "plain",
+	createdAt: "plain",
+	updatedAt: "plain",
+});
+
+/** What the site is called, and how to reach its operator. */
+export function createSite(store: Store) {
+	const editing = createStaffEditing<"site", Site>(store, {
+		name: "site",
+		toDocument: codec.toDocument,
+		toRow: codec.toColumns,
+	});
+	return { ...editing, find: () => editing.findForEditing(siteId) };
+}
