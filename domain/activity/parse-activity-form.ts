@@ -17,8 +17,6 @@ export type ActivityForm = Omit<ActivityInput, "providerId" | "venueId" | "sched
 	sessions: LocalSession[];
 	/** See parseOffersForm. */
 	plainCurrency: string | null;
-	/** Fields whose provider or venue is created if none has that name: 'provider', 'sessions.0.venue'. */
-	creates: string[];
 	/** True if staff confirm that ages, venue, dates, price and facts are correct today. */
 	isCheckedToday: boolean;
 };
@@ -90,7 +88,6 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 			provider: read("provider").trim(),
 			venue: read("venue").trim(),
 			plainCurrency,
-			creates: [...form.keys()].flatMap((name) => (name.startsWith("creates.") ? [name.slice("creates.".length)] : [])),
 			isCheckedToday: read("checkedToday") === "on",
 		},
 		publication: publication.choice,

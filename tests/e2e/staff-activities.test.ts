@@ -103,6 +103,8 @@ test("[ADMA-1] [ADMA-6] [ADMA-2] [ADMA-7] invalid fields are listed on top and m
 
 	await form.getByLabel("Provider's registration link").fill("");
 	await form.getByLabel("Title").fill("Owl Pellet Morning");
+	await expect(form.getByLabel("Title")).not.toHaveAttribute("aria-invalid", "true");
+	await expect(form.getByLabel("Description")).toHaveAttribute("aria-invalid", "true");
 	await form.getByLabel("Category").selectOption("STEM");
 	await form.getByLabel("Description").fill("We look.");
 	await form.getByLabel("Free", { exact: true }).check();
@@ -272,7 +274,7 @@ test("[WORK-5] a wrong place of several activities is put right at once, and und
 	await expectAccessible(page);
 	const place = page.getByLabel("Place", { exact: true });
 	await place.fill("Mill Hall");
-	await page.getByLabel("Create “Mill Hall” as a new place").waitFor();
+	await expect(page.getByText("“Mill Hall” is new. Saving adds it to the places.")).toBeVisible();
 	await place.fill("Mill Baths");
 	await page.getByRole("button", { name: "Move" }).click();
 	await expect(page.getByText("2 activities moved to Mill Baths.")).toBeVisible();

@@ -45,7 +45,7 @@ test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the pub
 	await expect(sending.getByRole("progressbar", { name: "meadow.jpg" })).toBeVisible();
 	await expect(sending.locator('img[src^="data:image/webp"]')).toHaveCount(2);
 	await page.getByRole("button", { name: "Add activity" }).click();
-	await expect(field.getByText("Pictures are still uploading. Wait a moment, or cancel them.")).toBeVisible();
+	await expect(field.getByText("Saving once the pictures are uploaded…")).toBeVisible();
 	releaseResponses();
 	await expect(sending.getByRole("listitem")).toHaveText([/isn’t a JPEG, PNG, WebP or AVIF picture/]);
 	await expect(field.getByRole("status")).toHaveText("tower.png has been added.");
@@ -76,6 +76,18 @@ test("[ADMA-4] [ADMA-5] staff upload, describe and reorder pictures, and the pub
 			shown.first().evaluate(({ currentSrc, naturalWidth }: HTMLImageElement) => naturalWidth > 0 && currentSrc),
 		)
 		.toMatch(/-300\.avif$/);
+});
+
+test("[ADMA-5] an activity that is saved during an upload is saved with its picture", async ({ page, store }) => {
+	const field = await openField(page);
+	await fillTheRest(page, "Lantern Night");
+	const releaseResponses = await holdResponses(page, "**/admin/pictures");
+	await field.getByLabel("Choose pictures").setInputFiles(tower);
+	await page.getByRole("button", { name: "Add activity" }).click();
+	await expect(field.getByText("Saving once the pictures are uploaded…")).toBeVisible();
+	releaseResponses();
+	await expect(page.getByRole("rowheader", { name: /Lantern Night/ })).toBeVisible();
+	expect(store.value("select image_url from activities where title = 'Lantern Night'")).toMatch(/^\/files\/activities\//);
 });
 
 test("[ADMA-4] staff drop, paste, link, drag and remove pictures", async ({ page, guard }) => {

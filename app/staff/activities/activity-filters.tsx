@@ -66,16 +66,7 @@ function NameField({ label, value, ...field }: NameFieldProps) {
 			<label htmlFor={id} className="mb-1 block font-semibold">
 				{label}
 			</label>
-			<ReferenceInput
-				{...field}
-				id={id}
-				form={formId}
-				values={{}}
-				errors={{}}
-				creates={false}
-				defaultValue={value}
-				className="field"
-			/>
+			<ReferenceInput {...field} id={id} form={formId} adds={false} defaultValue={value} className="field" />
 		</div>
 	);
 }

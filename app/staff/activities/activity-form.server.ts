@@ -54,8 +54,8 @@ export async function loadActivityForm(context: Context, activity: Activity) {
 }
 
 /**
- * Turns a valid form into the fields of an activity. Adds the provider and places that the form asks to create. Returns
- * a refusal if a name cannot be resolved.
+ * Turns a valid form into the fields of an activity. Adds a provider and places of unknown names. Returns a refusal if
+ * a name stands for several.
  */
 export async function resolveForm(
 	context: Context,

@@ -26,7 +26,6 @@ export function BasicsFields(fields: FormFields) {
 						{(attributes) => (
 							<ReferenceInput
 								{...attributes}
-								{...fields}
 								name={name}
 								of={name === "provider" ? "providers" : "venues"}
 								defaultValue={values[name]}

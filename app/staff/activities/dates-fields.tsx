@@ -67,14 +67,7 @@ function PlaceAndSpots({ row, defaults }: { row: RowProps; defaults: ActivityFor
 			<div className="mt-2 grid grid-cols-2 gap-x-3 gap-y-2 md:grid-cols-4">
 				<RowField of={row} field="venue" className="col-span-full md:col-span-2">
 					{(attributes) => (
-						<ReferenceInput
-							{...attributes}
-							values={values}
-							errors={row.errors}
-							name={`${prefix}venue`}
-							of="venues"
-							placeholder="Same as the activity"
-						/>
+						<ReferenceInput {...attributes} name={`${prefix}venue`} of="venues" placeholder="Same as the activity" />
 					)}
 				</RowField>
 				<RowInput of={row} field="maximumCapacity" inputMode="numeric" />

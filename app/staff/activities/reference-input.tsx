@@ -1,29 +1,23 @@
 import { type ComponentProps, useId, useState } from "react";
 import { href, useFetcher } from "react-router";
-import type { FormFields } from "../../../domain/forms/field-props.ts";
 
-type ReferenceInputProps = FormFields & {
+type ReferenceInputProps = {
 	of: "providers" | "venues";
-	name: string;
-	/** False where an unknown name can't be created. */
-	creates?: boolean;
+	/** False where an unknown name finds nothing. */
+	adds?: boolean;
 } & ComponentProps<"input">;
 
 /**
- * A field for the name of a provider or place. With JavaScript it suggests names as people type. Unknown names can be
- * created.
+ * A field for the name of a provider or place. With JavaScript it suggests names as people type, and says which ones saving
+ * adds.
  */
-export function ReferenceInput({ of, values, errors, creates = true, ...input }: ReferenceInputProps) {
-	const { name } = input;
+export function ReferenceInput({ of, adds = true, ...input }: ReferenceInputProps) {
 	const fetcher = useFetcher<{ names: string[]; titles: string[] } | null>({ key: `names-${useId()}` });
 	const listId = useId();
-	const [typed, setTyped] = useState(values[name] ?? "");
-	const box = `creates.${name}`;
+	const [typed, setTyped] = useState(String(input.defaultValue ?? ""));
 	const text = typed.trim();
-	const isUnknown =
-		fetcher.data && fetcher.state === "idle"
-			? !fetcher.data.titles.includes(text.toLowerCase()) && !fetcher.data.names.includes(text)
-			: Boolean(errors[name]) || values[box] === "on";
+	const known = fetcher.state === "idle" ? fetcher.data : null;
+	const isNew = adds && text && known && !known.titles.includes(text.toLowerCase()) && !known.names.includes(text);
 	function suggest(search: string) {
 		fetcher.load(`${href("/admin/activities/names")}?${new URLSearchParams({ of, search })}`);
 	}
@@ -45,12 +39,9 @@ export function ReferenceInput({ of, values, errors, creates = true, ...input }:
 					<option key={known} value={known} />
 				))}
 			</datalist>
-			{creates && text !== "" && isUnknown && (
-				<label className="choice text-sm">
-					<input type="checkbox" name={box} defaultChecked={values[box] === "on"} className="tick" />
-					<span>{`Create “${text}” as a new ${of === "providers" ? "provider" : "place"}`}</span>
-				</label>
-			)}
+			<p aria-live="polite" className="text-ink-soft text-sm empty:hidden">
+				{isNew && `“${text}” is new. Saving adds it to the ${of === "providers" ? "providers" : "places"}.`}
+			</p>
 		</>
 	);
 }

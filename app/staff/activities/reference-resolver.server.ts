@@ -28,11 +28,8 @@ export async function createReferenceResolver(directory: Directory, options: Res
 	const missing = new Map<string, Added>();
 
 	return {
-		/** Resolves a name to an id; null for an empty text. Returns a message if the name cannot be resolved. */
-		async resolve(
-			text: string,
-			{ creates }: { creates: boolean },
-		): Promise<{ id: string | null } | { message: string }> {
+		/** Resolves a name to an id; null for an empty text. An unknown name gets the id under which it will be added. */
+		async resolve(text: string): Promise<{ id: string | null } | { message: string }> {
 			if (text === "") return { id: null };
 			const knownId = known.get(text) ?? missing.get(text)?.id;
 			if (knownId !== undefined) return { id: knownId };
@@ -48,7 +45,6 @@ export async function createReferenceResolver(directory: Directory, options: Res
 				return { id: only.id };
 			}
 			if (givenId) return { message: `We couldn’t find a ${name} with this ID.` };
-			if (!creates) return { message: `We couldn’t find a ${name} with this name. Choose another, or create it.` };
 			if (text.length > 200) return { message: "Keep this to 200 characters or fewer." };
 			const added = { id: createReadableId(text, randomBytes(4).toString("hex")), title: text };
 			missing.set(text, added);

@@ -22,14 +22,14 @@ type ResolveOptions = {
 };
 
 /**
- * Turns a valid form into the fields of an activity: names into ids, local times into instants. Adds the provider and
- * places that the form asks to create, unless there is an error.
+ * Turns a valid form into the fields of an activity: names into ids, local times into instants. Adds a provider and places
+ * of unknown names, unless there is an error.
  */
 export async function resolveActivity(
 	{ value: form, scheduleRows, sessionRows }: AcceptedActivityForm,
 	{ documents, stored, otherSessions, by, now, timeZone, currency }: ResolveOptions,
 ): Promise<{ ok: true; value: ActivityInput } | { ok: false; errors: FormErrors }> {
-	const { provider, venue, schedules, sessions, creates, isCheckedToday, plainCurrency, ...rest } = form;
+	const { provider, venue, schedules, sessions, isCheckedToday, plainCurrency, ...rest } = form;
 	const errors: FormErrors = {};
 	const providers = await createProviderResolver(documents, {
 		currentIds: stored?.providerId ? [stored.providerId] : [],
@@ -42,7 +42,7 @@ export async function resolveActivity(
 		now: now.toISOString(),
 	});
 	const resolve = async (field: string, resolver: typeof venues, text: string) => {
-		const result = await resolver.resolve(text, { creates: creates.includes(field) });
+		const result = await resolver.resolve(text);
 		if ("id" in result) return result.id;
 		errors[field] = result.message;
 		return null;

@@ -3,8 +3,8 @@ import { href, Link } from "react-router";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { PublicationField } from "../../ui/staff/publication-field.tsx";
+import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { ResourceFields } from "./resource-fields.tsx";
 
@@ -42,7 +42,11 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 						<div className="mt-6 border-line border-t pt-4">
 							<PublicationField {...publication} {...fields} />
 						</div>
-						<FormFoot label="Create resource" leave={{ to: close, label: "Close" }} />
+						<SaveBar label="Create resource">
+							<Link to={close} preventScrollReset className="button button-quiet">
+								Close
+							</Link>
+						</SaveBar>
 					</>
 				)}
 			</StaffForm>

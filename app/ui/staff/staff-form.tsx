@@ -34,7 +34,7 @@ const noErrors: FormErrors = {};
 
 /**
  * A form of the staff area. What is typed survives a failed save, an ended session, a reload and a closed tab. Errors
- * are shown beside the fields and in a summary on top.
+ * are shown beside the fields until they are mended, and in a summary on top. Ctrl+S saves.
  */
 export function StaffForm({ autosaveName, version, parse, values: stored, onSaved, ...form }: StaffFormProps) {
 	const element = useRef<HTMLFormElement>(null);
@@ -51,7 +51,11 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 	const result = fetcher.data ?? form.pageResult;
 	const failure = result?.ok === false && !result.isSignedInAgain ? result : null;
 	const conflict = isSending ? undefined : failure?.conflict;
-	const errors = browserErrors ?? failure?.errors ?? noErrors;
+	const found = browserErrors ?? failure?.errors ?? noErrors;
+	/** The fields whose errors are gone since. */
+	const [mended, setMended] = useState<string[]>([]);
+	const errors = Object.fromEntries(Object.entries(found).filter(([name]) => !mended.includes(name)));
+	const isAllMended = Object.keys(errors).length === 0;
 	const values = failure?.values ?? autosave.restored?.values ?? stored;
 
 	useEffect(() => {
@@ -69,6 +73,16 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		isQueued.current = false;
 		if (element.current) save(new FormData(element.current));
 	}, [version, flight.settled]);
+
+	useEffect(() => {
+		const saveByKey = (event: KeyboardEvent) => {
+			if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+			event.preventDefault();
+			element.current?.requestSubmit();
+		};
+		document.addEventListener("keydown", saveByKey);
+		return () => document.removeEventListener("keydown", saveByKey);
+	}, []);
 
 	function send(data: FormData) {
 		sent.current = { data, version, isSaved: false };
@@ -106,8 +120,19 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		return flight.isUnderWay() || (sent.current.isSaved && sent.current.version === version);
 	}
 
+	function hideMendedErrors(field: string) {
+		if (!element.current || found === noErrors) return;
+		const checked = parse(new FormData(element.current));
+		const still = checked.ok ? noErrors : checked.errors;
+		// What only the server knows is unknown until the next save.
+		const isMended = (name: string) =>
+			!still[name] && (browserErrors !== null || name === field || mended.includes(name));
+		setMended(Object.keys(found).filter(isMended));
+	}
+
 	function save(data: FormData) {
 		const checked = parse(data);
+		setMended([]);
 		setBrowserErrors(checked.ok ? null : checked.errors);
 		autosave.save(data);
 		if (checked.ok) send(data);
@@ -121,11 +146,13 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 			// Without JavaScript, the browser's own validation saves a round trip.
 			noValidate={isHydrated}
 			labels={form.labels}
-			problem={{ ...(!isSending && !browserErrors && failure), errors }}
+			// The same object until the next save, since another one moves the focus.
+			problem={{ ...(!isSending && !browserErrors && failure), errors: isAllMended ? noErrors : found }}
 			isSending={isSending}
 			inert={isSending && !form.staysOpen}
 			action={form.action}
 			encType="multipart/form-data"
+			onInput={(event) => hideMendedErrors((event.target as HTMLInputElement).name)}
 			onSubmit={(event) => {
 				event.preventDefault();
 				submit((event.nativeEvent as SubmitEvent).submitter);

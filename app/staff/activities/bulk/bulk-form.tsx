@@ -87,14 +87,7 @@ function NameField({ label, children, ...field }: NameFieldProps) {
 				event.currentTarget.querySelector("button")?.click();
 			}}
 		>
-			<ReferenceInput
-				{...field}
-				values={{}}
-				errors={{}}
-				placeholder={label}
-				aria-label={label}
-				className="field w-40 max-sm:flex-1"
-			/>
+			<ReferenceInput {...field} placeholder={label} aria-label={label} className="field w-40 max-sm:flex-1" />
 			{children}
 		</div>
 	);

@@ -60,7 +60,7 @@ const resolvers = {
 	provider: { create: createProviderResolver, missing: "Enter a provider." },
 };
 
-/** Finds the id of what a field names, or creates it if the form says so. */
+/** Finds the id of what a field names, or adds it. */
 export async function resolveField(
 	field: keyof typeof resolvers,
 	{ documents, formData, by, now }: Bulk,
@@ -68,7 +68,7 @@ export async function resolveField(
 	const { create, missing } = resolvers[field];
 	const resolver = await create(documents, { currentIds: [], by, now });
 	const text = String(formData.get(field) ?? "").trim();
-	const result = await resolver.resolve(text, { creates: formData.get(`creates.${field}`) === "on" });
+	const result = await resolver.resolve(text);
 	if ("message" in result) return { code: "badRequest", message: result.message };
 	await resolver.addMissing();
 	return result.id === null ? { code: "badRequest", message: missing } : { id: result.id };

@@ -38,7 +38,10 @@ export function InteractivePictures({ pictures, onUpdate }: InteractivePicturesP
 			<PictureList pictures={pictures} onUpdate={update} />
 			<div>
 				<UploadList uploads={uploads} onCancel={queue.cancel} onRetry={queue.retry} />
-				<WaitForUploads isUploading={uploads.some(({ phase }) => phase !== "failed")} />
+				<WaitForUploads
+					isUploading={uploads.some(({ phase }) => phase !== "failed")}
+					hasFailed={uploads.some(({ phase }) => phase === "failed")}
+				/>
 			</div>
 			<PictureInputs
 				maxPictures={maxPictures}

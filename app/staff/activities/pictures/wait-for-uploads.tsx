@@ -1,31 +1,28 @@
-import { useEffect, useId, useRef, useState } from "react";
-import { FieldMessage } from "../../../ui/form/fields.tsx";
+import { useEffect, useRef, useState } from "react";
 
-/** Blocks submitting the surrounding form during an upload, because it would be saved without the picture. */
-export function WaitForUploads({ isUploading }: { isUploading: boolean }) {
-	const [isBlocked, setBlocked] = useState(false);
+/** Lets the surrounding form wait for uploads, because it would be saved without the pictures. It is sent once all are stored. */
+export function WaitForUploads({ isUploading, hasFailed }: { isUploading: boolean; hasFailed: boolean }) {
+	const [isWaiting, setWaiting] = useState(false);
 	const element = useRef<HTMLDivElement>(null);
-	const id = useId();
 	useEffect(() => {
 		const form = element.current?.closest("form");
 		if (!form || !isUploading) return;
-		const block = (event: SubmitEvent) => {
+		const wait = (event: SubmitEvent) => {
 			event.preventDefault();
 			event.stopPropagation();
-			setBlocked(true);
+			setWaiting(true);
 		};
-		form.addEventListener("submit", block, { capture: true });
-		return () => {
-			form.removeEventListener("submit", block, { capture: true });
-			setBlocked(false);
-		};
+		form.addEventListener("submit", wait, { capture: true });
+		return () => form.removeEventListener("submit", wait, { capture: true });
 	}, [isUploading]);
+	useEffect(() => {
+		if (!isWaiting || isUploading) return;
+		setWaiting(false);
+		if (!hasFailed) element.current?.closest("form")?.requestSubmit();
+	}, [isWaiting, isUploading, hasFailed]);
 	return (
-		<div ref={element}>
-			<FieldMessage
-				id={id}
-				message={isBlocked ? "Pictures are still uploading. Wait a moment, or cancel them." : undefined}
-			/>
+		<div ref={element} aria-live="polite">
+			{isWaiting && <p className="font-semibold">Saving once the pictures are uploaded…</p>}
 		</div>
 	);
 }
