@@ -5,10 +5,7 @@ import type { ErrorCode } from "../../domain/errors.ts";
 import { escapeFormulas } from "../../domain/escape-formulas.ts";
 import { getDocuments, logFailure } from "../context.server.ts";
 
-/**
- * Streams documents as a CSV file: UTF-8 with a byte order mark, commas, field names in the first row. Throws a failure
- * if the first batch cannot be read; a later error aborts the download.
- */
+/** Throws a failure if the first batch cannot be read; a later error aborts the download. */
 export async function createCsvDownload<T extends object>(
 	context: Readonly<RouterContextProvider>,
 	name: string,

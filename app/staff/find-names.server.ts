@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import type { Names } from "../../domain/audit-log/field-changes.ts";
 import { getDocuments } from "../context.server.ts";
 
-/** Finds the names of providers and places by their ids. Those that don't exist are missing. */
 export async function findNames(context: Readonly<RouterContextProvider>, ids: string[]): Promise<Names> {
 	if (ids.length === 0) return new Map();
 	const { providers, venues } = getDocuments(context);

@@ -10,10 +10,7 @@ type InlineDeletionProps = {
 	consequence?: string | undefined;
 };
 
-/**
- * Asks for confirmation within the table row. The focus moves to the question and back. Without JavaScript, `?delete`
- * in the URL shows the question.
- */
+/** The focus moves to the question and back. Without JavaScript, `?delete` in the URL shows the question. */
 export function InlineDeletion({ id, title, action, consequence }: InlineDeletionProps) {
 	const [params] = useSearchParams();
 	const [isAsking, setAsking] = useState(params.get("delete") === id);
@@ -29,7 +26,6 @@ export function InlineDeletion({ id, title, action, consequence }: InlineDeletio
 		hasAsked.current = isAsking;
 	}, [isAsking]);
 
-	/** With JavaScript, the URL doesn't change. */
 	function handleClick(asking: boolean) {
 		return (event: { preventDefault(): void }) => {
 			event.preventDefault();

@@ -58,7 +58,6 @@ export const staffGroups: StaffGroup[] = [
 	},
 ];
 
-/** What the command palette finds besides the screens in the navigation. */
 export const staffTasks: StaffScreen[] = [
 	{ to: href("/admin/activities/new"), name: "New activity" },
 	{ to: href("/admin/imports/new"), name: "Import a catalog" },

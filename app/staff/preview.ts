@@ -4,7 +4,6 @@ import { notFound, readFormData } from "../context.server.ts";
 import type { Route } from "./+types/preview";
 import { requireStaff } from "./require-staff.server.ts";
 
-/** Sanitises HTML as saving does, for the preview of the article editor. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const html = (await readFormData(request)).get("html");

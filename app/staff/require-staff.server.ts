@@ -5,10 +5,7 @@ import { getSignInAgainPath, getSignInPath } from "./login/return-path.ts";
 
 const staffContext = createContext<SignedInStaff | null>(null);
 
-/**
- * Middleware that guards the staff area: every document, data request and action below its layout. Without a live
- * session it redirects to the sign-in.
- */
+/** Guards every document, data request and action of the staff area. */
 export const guardStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const { backend, recordSignedOutRequest } = getServices(context);
 	const session = await backend.auth.findStaff(request.headers.get("cookie"));
@@ -26,19 +23,13 @@ export const guardStaff: MiddlewareFunction<Response> = async ({ request, contex
 	return response;
 };
 
-/**
- * Returns true for the only paths that are open with an initial password, which somebody else created: choosing
- * another, and the log-out.
- */
+/** With an initial password, which somebody else created, only choosing another and the log-out are open. */
 function isOpenWithFirstPassword(request: Request): boolean {
 	const pathname = new URL(request.url).pathname.toLowerCase().replace(/(\.data)?\/?$/, "");
 	return pathname === href("/admin/account") || pathname === href("/admin/logout");
 }
 
-/**
- * Returns the signed-in person, or redirects to the sign-in. Every loader and action of the staff area calls it, so
- * that a route outside the guard fails closed.
- */
+/** Every loader and action of the staff area calls it, so that a route outside the guard fails closed. */
 export function requireStaff(context: Readonly<RouterContextProvider>): SignedInStaff {
 	const staff = context.get(staffContext);
 	if (!staff) throw redirect(href("/admin/login"));
@@ -56,10 +47,7 @@ export function redirectStaffTo(page: string) {
 /** Exporting or erasing personal data requires a sign-in within this time. */
 const maxSignInAgeMs = 15 * 60_000;
 
-/**
- * Like `requireStaff`, but redirects to the sign-in if the last one is too long ago. The sign-in then returns to the
- * form's page.
- */
+/** Redirects to the sign-in if the last one is too long ago, which then returns to the form's page. */
 export function requireRecentSignIn(context: Readonly<RouterContextProvider>, request: Request): SignedInStaff {
 	const staff = requireStaff(context);
 	const ageMs = getClock(context).now().getTime() - staff.signedInAt.getTime();

@@ -9,7 +9,6 @@ export function isTask(value: unknown): value is Task {
 	return typeof value === "string" && verbs.some((verb) => value.startsWith(`${verb} `));
 }
 
-/** Returns the status, title and text of a code, or of a task that failed. */
 export function describeFailure(code: string, texts: ErrorTexts): ErrorTexts[string] | undefined {
 	if (!isTask(code)) return texts[code];
 	const [, verb, noun = ""] = /^(\w+) (?:the )?(.+)/.exec(code) ?? [];

@@ -12,7 +12,6 @@ import { splitIntoBatches } from "./write-rows.ts";
 /** Visitors' events, stored without personal data. */
 export function createAnalytics(store: Store) {
 	return {
-		/** Stores events in one transaction, without those of unknown activities. */
 		async recordEvents(events: StoredEvent[]): Promise<void> {
 			if (events.length === 0) return;
 			await store.transact(async (transaction) => {

@@ -42,7 +42,6 @@ export function createAuditLog(store: Store) {
 			return row ? toEntry(row) : null;
 		},
 
-		/** Returns the entries of a group, newest first. */
 		async listGroup(group: string): Promise<AuditEntry[]> {
 			const rows = await read
 				.selectFrom("audit_log")
@@ -70,10 +69,7 @@ export function createAuditLog(store: Store) {
 	};
 }
 
-/**
- * `until` is exclusive, like `since` in ISO 8601. Undefined or null means any. What runs of imports changed is left out
- * unless a document, a title or whoever made the change is given: a run may have changed thousands.
- */
+/** `until` is exclusive. Leaves out what runs of imports changed, unless a document, title or author is given. */
 export type AuditFilter = {
 	collection: AuditedCollection | null;
 	documentId?: string;
@@ -101,15 +97,11 @@ function selectEntries({ read }: Store, { collection, documentId, title, by, sin
 		);
 }
 
-/** The condition that no run of an import made the change, or its undoing. */
 export function isOfNoRun(eb: ExpressionBuilder<Tables, "audit_log">) {
 	return eb.or([eb("group_id", "is", null), eb("group_id", "not like", `${getRunGroup("")}%`)]);
 }
 
-/**
- * Records an audit log entry in the same transaction as the change, so that neither exists without the other. Returns
- * its id.
- */
+/** In the transaction of the change, so that neither exists without the other. Returns the entry's id. */
 export async function recordAuditEntry(
 	transaction: Transaction<Tables>,
 	entry: Omit<AuditEntry, "id" | "at">,
@@ -146,7 +138,6 @@ function toRow(entry: Omit<AuditEntry, "id" | "at">): Insertable<AuditLogRow> {
 	};
 }
 
-/** Returns the actor of a document's newest change, or null if the audit log has none. */
 export async function findLastActor(
 	database: Kysely<Tables>,
 	collection: AuditEntry["collection"],
@@ -162,7 +153,6 @@ export async function findLastActor(
 	return row?.actor ?? null;
 }
 
-/** Selects what staff and providers have changed in a document since an entry. */
 export function selectChangesOfPeople(
 	transaction: Transaction<Tables>,
 	{ id, collection, document_id }: Pick<EntryRow, "id" | "collection" | "document_id">,
@@ -179,9 +169,7 @@ export function selectChangesOfPeople(
 /** The number of changes back to which a version is found. */
 const maxVersionsBack = 50;
 
-/**
- * Returns a document as it was in an earlier version, or null if the audit log does not have each change since.
- */
+/** Returns null if the audit log does not have each change since. */
 export async function findEarlierVersion<T extends { id: string; updatedAt: string }>(
 	transaction: Transaction<Tables>,
 	collection: AuditEntry["collection"],
@@ -205,7 +193,6 @@ export async function findEarlierVersion<T extends { id: string; updatedAt: stri
 	return null;
 }
 
-/** Returns who last changed a field of a document, and when, or null if the audit log has no such entry. */
 export async function findLastChange(
 	transaction: Transaction<Tables>,
 	collection: AuditEntry["collection"],
@@ -223,10 +210,7 @@ export async function findLastChange(
 	return row ?? null;
 }
 
-/**
- * Returns the fields in which two versions of a document differ, before and after. Always includes `updatedAt`, by which
- * earlier versions are found. Leaves out what a source says, which follows from other fields.
- */
+/** Always includes `updatedAt`, by which earlier versions are found. Leaves out what a source says. */
 export function differences<T extends object>(before: T, after: T): Pick<AuditEntry, "before" | "after"> {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
 	const changed = names.filter((name) => name !== "sourceSays" && !isDeepStrictEqual(before[name], after[name]));
@@ -234,10 +218,7 @@ export function differences<T extends object>(before: T, after: T): Pick<AuditEn
 	return { before: pick(before), after: pick(after) };
 }
 
-/**
- * Returns the current time, or the millisecond after `time` if clocks differ, so that no two versions have the same
- * `updatedAt`.
- */
+/** Returns the millisecond after `time` if clocks differ, so that no two versions have the same `updatedAt`. */
 export function nextTimestamp(time: string): string {
 	const now = new Date().toISOString();
 	return now > time ? now : new Date(Date.parse(time) + 1).toISOString();

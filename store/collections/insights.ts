@@ -5,7 +5,6 @@ import type { Store } from "../store.ts";
 
 type Range = { first: string; last: string };
 
-/** Computes the insights of the last days from the daily counts. */
 export async function getInsights({ read, timeZone }: Store, range: InsightRange, now: Date): Promise<Insights> {
 	const days = listDaysUntil(getLocalDay(now, timeZone), range);
 	const between: Range = { first: days[0] ?? "", last: days.at(-1) ?? "" };

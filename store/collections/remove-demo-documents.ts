@@ -7,10 +7,7 @@ import { recordAuditEntry } from "./audit-log.ts";
 import { recountLeads } from "./people/lead-counts.ts";
 import { removeDemoCounts } from "./roll-up.ts";
 
-/**
- * Deletes up to `maxDocuments` documents of a collection that have not changed since they came with the demo world.
- * Providers and venues of activities that stay become the staff's. Returns how many were deleted.
- */
+/** Those that have not changed since. Providers and venues of activities that stay become the staff's. */
 export async function removeDemoDocuments(
 	store: Store,
 	collection: DocumentCollection,

@@ -19,10 +19,7 @@ type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
 /** Events counted or deleted per transaction. Pages are served in between. */
 const maxBatchSize = 2000;
 
-/**
- * Rolls new events up into the daily counts, and deletes what is older than its retention. Each event is counted once, no
- * matter how many processes do so at the same time. Events of deleted activities are not counted.
- */
+/** Each event is counted once, however many processes do so at the same time, but not those of deleted activities. */
 export async function rollUp(store: Store, now: Date): Promise<void> {
 	while ((await countBatch(store)) === maxBatchSize);
 	while ((await deleteBatch(store, now)) === maxBatchSize);
@@ -34,9 +31,7 @@ export async function rollUp(store: Store, now: Date): Promise<void> {
 	});
 }
 
-/**
- * Marks and counts a batch of events in one transaction. Events that another process has marked are not counted again.
- */
+/** Events that another process has marked are not counted again. */
 function countBatch(store: Store): Promise<number> {
 	return store.transact(async (transaction) => {
 		const waiting = transaction
@@ -125,10 +120,7 @@ function tally(events: EventRow[], timeZone: string, activities: Set<string>): R
 	return { days: days.counts, searches: searches.counts };
 }
 
-/**
- * Creates a function that returns the local day of a time. Cached by the minute, since no zone's midnight falls within
- * one.
- */
+/** Cached by the minute, since no zone's midnight falls within one. */
 function createDayLookup(timeZone: string): (time: string) => string {
 	const days = new Map<string, string>();
 	return (time) => {
@@ -154,7 +146,6 @@ class Tally<Counted extends { count: number }> {
 	}
 }
 
-/** Returns the ids of those events' activities that exist. */
 export async function findKnownActivities(transaction: Transaction<Tables>, events: EventRow[]): Promise<Set<string>> {
 	const ids = [...new Set(events.map(({ activity_id }) => activity_id))].filter(Boolean);
 	if (ids.length === 0) return new Set();
@@ -162,7 +153,6 @@ export async function findKnownActivities(transaction: Transaction<Tables>, even
 	return new Set(known.map(({ id }) => id));
 }
 
-/** Leaves out new search texts beyond their day's limit. */
 async function limitPerDay(
 	transaction: Transaction<Tables>,
 	searches: DailySearchCount[],

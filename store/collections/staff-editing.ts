@@ -14,10 +14,7 @@ import {
 } from "./audit-log.ts";
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
-/**
- * `updatedAt` is the current version; `by` is its author, if the audit log has one. `entry` is the audit log entry of the
- * change, by which it can be undone.
- */
+/** `by` is the author of the current version, if the audit log has one. `entry` is what undoes the change. */
 export type UpdateResult =
 	| { outcome: "changed"; updatedAt: string; entry?: number }
 	| ({ outcome: "conflict"; updatedAt: string; by: string | null } & Partial<Collision>)
@@ -47,7 +44,6 @@ export type EditableDocument = { id: string; title: string; createdAt: string; u
 type Collection<Table extends EditableTable, Document extends EditableDocument> = {
 	name: Table;
 	toDocument(row: Tables[Table]): Document;
-	/** Also sanitizes HTML. */
 	toRow(document: Document): NewRow<Table> & { id: string };
 	/** Returns whether a document cannot be changed or removed in its current state. It then counts as missing. */
 	isLocked?(document: Document): boolean;
@@ -57,7 +53,6 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	settle?(before: Document, after: Document): Document;
 	/** The same after undoing what a run of its source changed, given the fields as the run found them. */
 	settleUndo?(changed: Document, found: Partial<Document>, source: FoundSource): Document;
-	/** Called after such an undo. */
 	afterUndo?(transaction: Transaction<Tables>, id: string, source: FoundSource): Promise<void>;
 	/** Selects what refers to a document, so that undoing an import keeps it. */
 	selectReferring?(
@@ -66,16 +61,11 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	): SelectQueryBuilder<Tables, "activities" | "leads", { id: string }>;
 	/** Called before the first row is read or written. */
 	lock?(transaction: Transaction<Tables>): Promise<void>;
-	/** Called after a document's row was inserted or changed. */
 	afterWrite?(transaction: Transaction<Tables>, id: string): Promise<void>;
-	/** Called after a document was inserted. */
 	afterInsert?(transaction: Transaction<Tables>, document: Document): Promise<void>;
 };
 
-/**
- * Creates the editing operations that all documents of staff have in common. Each change and its audit log entry are
- * one transaction.
- */
+/** Each change and its audit log entry are one transaction. */
 export function createStaffEditing<Table extends EditableTable, Document extends EditableDocument>(
 	store: Store,
 	collection: Collection<Table, Document>,
@@ -83,13 +73,11 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	const { name, toDocument, toRow, isLocked, beforeUndo, settle, settleUndo, afterUndo } = collection;
 	const { selectReferring, lock, afterWrite, afterInsert } = collection;
 	return {
-		/** Returns the newest version, for editing. */
 		async findForEditing(id: string): Promise<Document | null> {
 			const row = await selectById(store.read, id).executeTakeFirst();
 			return row ? toDocument(row as Tables[Table]) : null;
 		},
 
-		/** Returns 'duplicate' if a document with that id exists; it is left unchanged. */
 		add: (document: Document, { by }: Actor): Promise<"added" | "duplicate"> =>
 			inTransaction(async (transaction) => {
 				const after = await insert(transaction, document);
@@ -98,10 +86,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				return "added";
 			}),
 
-		/**
-		 * Changes the given fields. If the document has changed since the expected version, others' changes of other fields
-		 * stay, and those of the same fields are a conflict, unless the person has chosen.
-		 */
+		/** Others' changes of other fields stay, and those of the same fields are a conflict, unless the person has chosen. */
 		update: (
 			fields: { id: string } & Partial<Omit<Document, "createdAt" | "updatedAt">>,
 			expectedVersion: string,
@@ -113,7 +98,6 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		/** Does the same in a transaction that has the collection's lock. */
 		updateIn,
 
-		/** `entry` is the id of the audit log entry from which the document can be restored. */
 		remove: (
 			id: string,
 			actor: Actor,
@@ -132,10 +116,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 				return { outcome: "removed", title: before.title, entry };
 			}),
 
-		/**
-		 * Undoes a deletion or a change by its audit log entry. A document that exists again stays as it is. `kept` are the
-		 * fields that were changed again since, which stay.
-		 */
+		/** A document that exists again stays as it is. `kept` are the fields that were changed again since, which stay. */
 		undo: (entryId: number, { by }: Actor): Promise<UndoResult> =>
 			inTransaction(async (transaction) => {
 				const entry = await transaction
@@ -255,9 +236,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		return { updatedAt, entry: await recordAuditEntry(transaction, { ...about(after), ...entry, ...changes }) };
 	}
 
-	/**
-	 * Kysely cannot type a table that is only known at run time. All have the columns of `pages` that are used here.
-	 */
+	/** Kysely cannot type a table that is only known at run time. */
 	function selectById(database: Kysely<Tables>, id: string) {
 		return database
 			.selectFrom(name as "pages")
@@ -270,7 +249,6 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		return row ? toDocument(row as Tables[Table]) : null;
 	}
 
-	/** Inserts the document unless its id exists, and returns it as stored. */
 	async function insert(transaction: Transaction<Tables>, document: Document): Promise<Document | null> {
 		const row = toRow(document);
 		const [added] = await insertMissing(transaction, store, name, [row]);

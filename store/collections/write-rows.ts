@@ -19,10 +19,7 @@ type RowWithId<Table extends Collection> = NewRow<Table> & { id: string };
 /** Maximum number of rows per statement. More would not be faster. */
 const maxBatchSize = 200;
 
-/**
- * Inserts rows, or updates all columns except `created_at` of those with a known id. If two rows have the same id, the
- * last one wins.
- */
+/** Keeps `created_at` of known ids. If two rows have the same id, the last one wins. */
 export async function upsertRows<Table extends Collection>(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -63,10 +60,7 @@ export async function insertMissing<Table extends Collection>(
 	return inserted.map(({ id }) => id);
 }
 
-/**
- * Serialises transactions that write activities. Each takes this lock before its first row. The trigger that indexes
- * the words takes it, too, and would otherwise make two transactions deadlock.
- */
+/** Each takes it before its first row: the trigger that indexes the words takes it, too, and would deadlock two. */
 export function lockActivities(transaction: Transaction<Tables>, { engine }: Store): Promise<void> {
 	return engine.lock(transaction, "larkabout activities");
 }
@@ -76,16 +70,12 @@ export function sortById<T extends { id: string }>(rows: T[]): T[] {
 	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Splits rows into batches that fit into one statement. */
 export function* splitIntoBatches<T extends object>(rows: T[], { engine }: Store): Generator<T[]> {
 	const size = Math.min(maxBatchSize, engine.maxRowsPerStatement(Object.keys(rows[0] ?? {}).length));
 	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 
-/**
- * Kysely cannot type a table that is only known at run time. All collections have the columns of `pages` that callers
- * use.
- */
+/** Kysely cannot type a table that is only known at run time. */
 function insert<Table extends Collection>(transaction: Transaction<Tables>, table: Table, rows: NewRow<Table>[]) {
 	return transaction.insertInto(table as "pages").values(rows as NewRow<"pages">[]);
 }

@@ -9,7 +9,6 @@ import { PasskeyRequirement } from "./passkeys/passkey-requirement.tsx";
 
 type OwnPasskeysProps = { passkeys: OwnPasskey[]; isRequired: boolean; host: string | null };
 
-/** The person's passkeys, which sign in without a password. */
 export function OwnPasskeys({ passkeys, isRequired, host }: OwnPasskeysProps) {
 	return (
 		<section aria-labelledby="passkeys" className="staff-panel p-5">

@@ -5,7 +5,6 @@ import { redirectStaffTo } from "../require-staff.server.ts";
 import { staffAction } from "../respond.server.ts";
 import { createOutcomePath, getDoneText } from "./account-outcome.ts";
 
-/** Withdraws an invitation, so that its link stops working. */
 export const action = staffAction(
 	{ page: createOutcomePath("withdrawal"), failedCode: "change the account", isSensitive: true },
 	async ({ context, by, id }) => {

@@ -10,11 +10,9 @@ const formId = "activity-search";
 
 type ActivityFiltersProps = {
 	filters: StaffActivityFilters;
-	/** The imported catalogues. */
 	sources: string[];
 };
 
-/** The search, the filters beside it, and a chip that removes each filter by a name. */
 export function ActivityFilters({ filters, sources }: ActivityFiltersProps) {
 	const { search, sort, state, place, provider, category, source } = filters;
 	return (

@@ -20,7 +20,6 @@ import { describeSource } from "./source-notes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Returns the initial values of new rows in the form. */
 export function getActivityFormDefaults(context: Context) {
 	const { timeZone, currency } = getSiteSettings(context);
 	return { timeZone, currency, isPublished: false };
@@ -53,10 +52,7 @@ export async function loadActivityForm(context: Context, activity: Activity) {
 	};
 }
 
-/**
- * Turns a valid form into the fields of an activity. Adds the provider and places that the form asks to create. Returns
- * a refusal if a name cannot be resolved.
- */
+/** Adds the provider and places that the form asks to create. */
 export async function resolveForm(
 	context: Context,
 	form: AcceptedActivityForm,

@@ -11,12 +11,9 @@ import { ActionsHeader, SortHeader, StaffTable, TitleLink } from "../../ui/staff
 import { bulkFormId } from "./bulk/bulk-form.tsx";
 import { NextDate } from "./next-date.tsx";
 
-/**
- * `publication` is the label of an unpublished activity. `next` is the next date with its spots, or why there is none.
- */
+/** `next` is the next date with its spots, or why there is none. */
 type TableRow = Omit<StaffActivityRow, "nextSession"> & { publication: string | null; next: string; hasNext: boolean };
 
-/** `currency` is the site's, in which the prices are. */
 type ActivityTableProps = { rows: TableRow[]; currency: string; sort: StaffActivitySort };
 
 export function ActivityTable({ rows, currency, sort }: ActivityTableProps) {
@@ -104,7 +101,6 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 	);
 }
 
-/** The price, and when pressed, a field below it. */
 function Price({ row: { id, title, price }, currency }: { row: TableRow; currency: string }) {
 	const text = price === null ? "On request" : price === 0 ? "Free" : formatMoney(price, currency, currency);
 	return (

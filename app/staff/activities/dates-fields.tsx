@@ -54,7 +54,6 @@ function SessionState({ row }: { row: RowProps }) {
 	);
 }
 
-/** Rarely used fields of a date: the place, the number of spots, and the time zone if it isn't the site's. */
 function PlaceAndSpots({ row, defaults }: { row: RowProps; defaults: ActivityFormDefaults }) {
 	const { group, values } = row;
 	const prefix = `${group}.${row.row}.`;

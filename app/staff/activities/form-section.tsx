@@ -23,7 +23,6 @@ export function getSectionId(title: ActivitySection): string {
 	return `section-${title.toLowerCase()}`;
 }
 
-/** A section of the activity form: its title, when its facts were checked, and its fields. */
 export function FormSection({ title, hint, checked = [], values, children }: FormSectionProps) {
 	const checks = checked.flatMap((fact) => describeCheck(fact, values) ?? []);
 	return (

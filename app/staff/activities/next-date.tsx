@@ -5,7 +5,6 @@ import type { clientLoader } from "./spots.ts";
 
 type NextDateProps = { id: string; title: string; text: string };
 
-/** The next date, and when pressed, the next dates below it to mark as full. */
 export function NextDate({ id, title, text }: NextDateProps) {
 	const fetcher = useFetcher<typeof clientLoader>();
 	const action = href("/admin/activities/:id/spots", { id });

@@ -7,10 +7,8 @@ import { getClock, getSiteSettings } from "../../context.server.ts";
 
 const maxDates = 12;
 
-/** The first upcoming sessions as text, and their total number. */
 export type DatesPreview = { dates: { id: string; text: string }[]; total: number };
 
-/** Lists the upcoming sessions of an activity, or of a form that is not saved yet. */
 export function previewDates(
 	context: Readonly<RouterContextProvider>,
 	{ sessions, schedules }: Pick<Activity, "sessions" | "schedules">,

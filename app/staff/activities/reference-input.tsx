@@ -5,14 +5,9 @@ import type { FormFields } from "../../../domain/forms/field-props.ts";
 type ReferenceInputProps = FormFields & {
 	of: "providers" | "venues";
 	name: string;
-	/** False where an unknown name can't be created. */
 	creates?: boolean;
 } & ComponentProps<"input">;
 
-/**
- * A field for the name of a provider or place. With JavaScript it suggests names as people type. Unknown names can be
- * created.
- */
 export function ReferenceInput({ of, values, errors, creates = true, ...input }: ReferenceInputProps) {
 	const { name } = input;
 	const fetcher = useFetcher<{ names: string[]; titles: string[] } | null>({ key: `names-${useId()}` });

@@ -19,7 +19,6 @@ type ResolverOptions = {
 	create(document: Added): Promise<unknown>;
 };
 
-/** Creates a resolver from the names of providers or places in a form to their ids. */
 export async function createReferenceResolver(directory: Directory, options: ResolverOptions) {
 	const { name, currentIds, create } = options;
 	const current = await directory.findMany(currentIds);
@@ -28,7 +27,6 @@ export async function createReferenceResolver(directory: Directory, options: Res
 	const missing = new Map<string, Added>();
 
 	return {
-		/** Resolves a name to an id; null for an empty text. Returns a message if the name cannot be resolved. */
 		async resolve(
 			text: string,
 			{ creates }: { creates: boolean },
@@ -87,7 +85,6 @@ export async function findFilteredIds(
 /** `now` is in ISO 8601. */
 type ResolveOptions = { currentIds: string[]; by: string; now: string };
 
-/** Finds the ids of providers, and adds those that are missing. */
 export function createProviderResolver(
 	{ providers }: Pick<Documents, "providers">,
 	{ currentIds, by, now }: ResolveOptions,
@@ -100,7 +97,6 @@ export function createProviderResolver(
 	});
 }
 
-/** Finds the ids of places, and adds those that are missing. */
 export function createVenueResolver({ venues }: Pick<Documents, "venues">, { currentIds, by, now }: ResolveOptions) {
 	const unknown = { address: "", locality: "", postalCode: "", latitude: null, longitude: null, timeZone: null };
 	return createReferenceResolver(venues, {

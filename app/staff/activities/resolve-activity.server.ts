@@ -16,15 +16,11 @@ type ResolveOptions = {
 	otherSessions: string[];
 	by: string;
 	now: Date;
-	/** The site's time zone, which determines 'today'. */
 	timeZone: string;
 	currency: string;
 };
 
-/**
- * Turns a valid form into the fields of an activity: names into ids, local times into instants. Adds the provider and
- * places that the form asks to create, unless there is an error.
- */
+/** Names become ids, and local times instants. Adds what the form asks to create, unless there is an error. */
 export async function resolveActivity(
 	{ value: form, scheduleRows, sessionRows }: AcceptedActivityForm,
 	{ documents, stored, otherSessions, by, now, timeZone, currency }: ResolveOptions,

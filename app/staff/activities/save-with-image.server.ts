@@ -9,10 +9,7 @@ type ImageForm = { context: Readonly<RouterContextProvider>; formData: FormData;
 /** The field to overwrite in the document; empty if the form contains no file. */
 type StoredImage = { imageUrl?: string };
 
-/**
- * Stores the file that a form without JavaScript submits as `imageFile`, and saves the document with its URL. Deletes
- * the file again if the document isn't saved.
- */
+/** Stores the file that a form without JavaScript submits. Deletes it again if the document isn't saved. */
 export async function saveWithImage(
 	{ context, formData, folder, by }: ImageForm,
 	save: (image: StoredImage) => Promise<SaveOutcome>,

@@ -10,10 +10,8 @@ import { requireStaff } from "../require-staff.server.ts";
 import { staffAction, toOutcome } from "../respond.server.ts";
 import type { Route } from "./+types/spots";
 
-/** Maximum number of sessions in a row's popover. */
 const maxShown = 6;
 
-/** Serves the next sessions of an activity, for its table row. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const activity = await getDocuments(context).activities.findForEditing(params.id);

@@ -5,10 +5,7 @@ import { getDocuments, notFound, readFormData } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/find";
 
-/**
- * The results of the command palette: one group per kind of document, without empty groups. Kinds with a title that
- * contains every typed word come first, since the search for activities also finds similar words.
- */
+/** Kinds with a title that has every typed word come first: the search for activities also finds similar words. */
 export type Found = { heading: string; items: { to: string; title: string; detail: string }[] }[];
 
 const maxItems = 5;

@@ -5,7 +5,6 @@ import { withSessionText } from "../leads/with-session-text.server.ts";
 /** A lead that staff forward from their own mailbox. `to` is empty if no address of the provider is known. */
 export type OwnForward = { id: string; name: string; activity: string; provider: string; to: string; mailto: string };
 
-/** Prepares the mails with which staff forward leads themselves. Skips leads of deleted activities. */
 export async function listOwnForwards(context: Context, leads: StaffLeadRow[]): Promise<OwnForward[]> {
 	const { activities, providers, providerContacts } = getDocuments(context);
 	const forwards = withSessionText(context, leads).map(async (lead) => {

@@ -12,7 +12,6 @@ type AddDocumentProps<Value extends { title: string }> = {
 	pageResult: ActionResult | undefined;
 };
 
-/** The form for a new document, above the table. `?add` in the URL shows it. */
 export function AddDocument<Value extends { title: string }>({ kind, pageResult }: AddDocumentProps<Value>) {
 	const { name, page, Fields } = kind;
 	const navigate = useNavigate();

@@ -15,7 +15,6 @@ type Row = { id: string; title: string; activityCount: number };
 type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row> = {
 	title: string;
 	kind: DocumentKind<Value>;
-	/** The plural of the documents: 'providers'. */
 	plural: string;
 	list: { filters: { search: string; page: number }; rows: DocumentRow[]; total: number };
 	result: ActionResult | undefined;
@@ -23,7 +22,6 @@ type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row
 	columns: Column<NoInfer<DocumentRow>>[];
 };
 
-/** The table of providers or places, below the form for a new one. */
 export function DirectoryPage<Value extends { title: string }, DocumentRow extends Row>({
 	title,
 	kind,

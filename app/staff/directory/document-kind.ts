@@ -4,7 +4,6 @@ import type { FormResult } from "../../../domain/forms/parse-form.ts";
 
 /** What differs between the pages of providers, places and synonyms. `Value` is the result of a valid form. */
 export type DocumentKind<Value extends { title: string }> = {
-	/** The singular: 'provider', 'place'. */
 	name: string;
 	/** The path of the table, below which the documents' paths are. */
 	page: string;

@@ -16,17 +16,12 @@ type DuplicateGroupsProps = {
 	names: { one: string; many: string };
 	/** What else moves, and is not moved back by undoing the merge, as a sentence. */
 	limit?: string | undefined;
-	/** The path of the table, below which the documents' paths are. */
 	page: string;
 	groups: Duplicate[][];
-	/**
-	 * Asked before a group is merged: which one is kept, what of the others is lost, and how many of their activities
-	 * move to it.
-	 */
+	/** Asked before a group is merged. `moving` is the number of activities of the others. */
 	question: { kept: Duplicate; lost: string[]; ids: string[]; moving: number } | null;
 };
 
-/** Documents that look the same, with a form per group: one stays and takes over the activities of the others. */
 export function DuplicateGroups({ title, names, limit, page, groups, question }: DuplicateGroupsProps) {
 	return (
 		<>

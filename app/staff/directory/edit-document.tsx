@@ -15,7 +15,6 @@ type EditDocumentProps<Value extends { title: string }> = {
 	pageResult: ActionResult | undefined;
 };
 
-/** The form of a provider, place or synonym. Saving returns to the table. */
 export function EditDocument<Value extends { title: string }>({
 	kind,
 	document,

@@ -4,10 +4,7 @@ import { getDocuments } from "../../context.server.ts";
 import { staffAction } from "../respond.server.ts";
 import { maxGroupSize } from "./duplicate-groups.tsx";
 
-/**
- * Creates the action that merges the documents in a form into the one that stays, one by one. Idempotent: skips those
- * that are already gone.
- */
+/** Idempotent: skips documents that are already gone. */
 export function mergeDocuments(collection: "providers" | "venues", page: string) {
 	return staffAction({ page, failedCode: "mergeFailed" }, async ({ context, formData, by }) => {
 		const target = formData.get("target");

@@ -11,7 +11,6 @@ type Collection<Value> = {
 	update(fields: Value & { id: string }, expectedVersion: string, actor: Actor, choice?: Choice): Promise<UpdateResult>;
 };
 
-/** Creates the action that adds the document in a form. */
 export function addDocument<Value extends { title: string }>(
 	kind: DocumentKind<Value>,
 	choose: (documents: Documents) => Pick<Collection<Value>, "add">,
@@ -24,7 +23,6 @@ export function addDocument<Value extends { title: string }>(
 	});
 }
 
-/** Creates the action that saves the edited document, unless a newer version exists. */
 export function updateDocument<Value extends { title: string }>(
 	kind: DocumentKind<Value>,
 	choose: (documents: Documents) => Pick<Collection<Value>, "update">,

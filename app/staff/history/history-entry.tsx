@@ -7,7 +7,6 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { isDeletable } from "../deletables.ts";
 import { FieldChanges } from "./field-changes.tsx";
 
-/** An audit log entry with the changes to show. `isThere` is false if the document was deleted. */
 type HistoryRow = Omit<AuditEntry, "before" | "after"> & {
 	isThere: boolean;
 	/** It is only about the state of a review item, which the review reopens. */
@@ -71,7 +70,6 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 	);
 }
 
-/** Returns what to call the undoing of an entry, or null if it can't be undone. */
 function getUndoLabel({ action, collection, isThere, isDecision }: HistoryRow, isGroup: boolean): string | null {
 	if (isDecision) return null;
 	const isDeleted = action === "deleted" && !isThere && isDeletable(collection);

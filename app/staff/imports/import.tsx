@@ -65,10 +65,7 @@ export default function Import({ loaderData: { job, pictures, kept } }: Route.Co
 	);
 }
 
-/**
- * Waits for each answer before the next request. The revalidator's state can't tell, since short requests may finish
- * before a render.
- */
+/** Waits for each answer: the revalidator's state can't tell, since short requests may finish before a render. */
 function useUpdates(isChanging: boolean) {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
@@ -161,7 +158,6 @@ function Outcome({ job, pictures, kept }: Route.ComponentProps["loaderData"]) {
 	);
 }
 
-/** Checks the source again, and takes only what names children. */
 function ChildrenOnlyForm({ id, adults }: { id: string; adults: number }) {
 	return (
 		<Form method="post" action={href("/admin/imports/new")} encType="multipart/form-data" className="mt-4">
@@ -217,7 +213,6 @@ type StepButtonProps = {
 	step: Exclude<ImportStep, "undo">;
 	className: string;
 	children: string;
-	/** True if ending activities was confirmed when the import was first started. */
 	isEndingConfirmed?: boolean;
 };
 

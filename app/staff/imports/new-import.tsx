@@ -50,7 +50,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Stores the data to import, and starts its check. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
@@ -242,7 +241,6 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 
 type FileFieldProps = { message: string | undefined; fileId: string; fileName: string };
 
-/** Keeps the file of an earlier import, or of a form that had errors, so that it need not be chosen again. */
 function FileField({ message, fileId, fileName }: FileFieldProps) {
 	const hint = fileId
 		? `${fileName} has been uploaded. Choose another file to replace it.`

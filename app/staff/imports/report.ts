@@ -11,7 +11,6 @@ export function loader({ context, params: { id } }: Route.LoaderArgs) {
 	return redirect(href("/admin/imports/:id", { id }));
 }
 
-/** Downloads the rows that a check left out, and the values that it could not read, as a CSV file. */
 export async function action({ context, params: { id } }: Route.ActionArgs) {
 	requireStaff(context);
 	const { importJobs } = getDocuments(context);

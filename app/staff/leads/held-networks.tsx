@@ -3,7 +3,6 @@ import { formatNumber } from "../../../domain/format-count.ts";
 import { type HeldNetwork, heldFormRetentionDays } from "../../../domain/lead/held-form.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 
-/** What networks sent beyond their fair share, with the buttons to release or erase it. */
 export function HeldNetworks({ networks }: { networks: HeldNetwork[] }) {
 	if (networks.length === 0) return null;
 	return (

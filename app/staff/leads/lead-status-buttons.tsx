@@ -4,7 +4,6 @@ import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import type { LeadState } from "../../ui/staff/action-result.ts";
 import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
-/** The open lead's statuses as buttons, in the order of their keys. */
 export function LeadStatusButtons({ lead }: { lead: LeadState }) {
 	const { pathname, search } = useLocation();
 	const status = useShownStatus()(lead);

@@ -12,7 +12,6 @@ import { bulkFormId } from "./bulk-form.tsx";
 import { LeadStatusSelect } from "./lead-status-select.tsx";
 import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
-/** `sessionText` is the chosen session. `isDue` is true from the day of the reminder. */
 type LeadTableRow = StaffLeadRow & {
 	sessionText: string | null;
 	isDue: boolean;
@@ -128,7 +127,6 @@ function Row({ lead }: { lead: LeadTableRow }) {
 
 type ForwardingStateProps = { lead: LeadTableRow; status: LeadStatus };
 
-/** Shows what is left to do with the provider, or its answer. The rest is on the lead's page. */
 function ForwardingState({ lead: { forwarding }, status }: ForwardingStateProps) {
 	if (forwarding?.answer) return <span>Provider: {providerAnswerNames[forwarding.answer]}</span>;
 	if (status !== "new") return null;
@@ -161,7 +159,6 @@ function BookedActivity({ lead }: { lead: LeadTableRow }) {
 	);
 }
 
-/** The keys of the inbox: x selects the current row; 1 to 4 set the status of it, or of all selected leads. */
 function useLeadShortcuts(rows: LeadTableRow[]): void {
 	const changeStatus = useStatusChange();
 	const { id } = useParams();

@@ -51,7 +51,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** One person, beside the list at a desk and instead of it on smaller screens. */
 export default function StaffLead({
 	loaderData: { lead, forwarding, accounts, termsText, events, printed },
 }: Route.ComponentProps) {

@@ -24,9 +24,7 @@ import { withSessionText } from "./with-session-text.server.ts";
 
 const pageSize = 50;
 
-/**
- * The maximum number of options in the activity filter. Rows of the activities table link to the leads of the others.
- */
+/** The table of activities links to the leads of the others. */
 const maxActivityOptions = 100;
 
 const maxHeldNetworks = 5;
@@ -86,13 +84,11 @@ export function shouldRevalidate({
 	return currentUrl.search !== nextUrl.search || !nextUrl.pathname.startsWith(href("/admin/leads"));
 }
 
-/** Returns the titles, by id, of the activities with the most leads. */
 async function findActivitiesWithLeads(activities: Documents["activities"]): Promise<Map<string, string>> {
 	const { rows } = await activities.listForStaff({ sort: "leads" }, maxActivityOptions);
 	return new Map(rows.filter(({ leadCount }) => leadCount > 0).map(({ id, title }) => [id, title]));
 }
 
-/** Describes the current statuses of leads that could not be changed, with who changed them and when. */
 async function describeConflicts(context: Context, ids: string[]): Promise<string[]> {
 	const { leads, auditLog } = getDocuments(context);
 	const texts = ids.map(async (id) => {
@@ -154,7 +150,6 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 
 type ViewsProps = { email: string; filters: LeadFilters };
 
-/** Links to views of the inbox. Each view is a URL, which staff can bookmark. */
 function Views({ email, filters: { status, owner, sort } }: ViewsProps) {
 	const inbox = href("/admin/leads");
 	const views: [name: string, query: string, isCurrent: boolean][] = [
@@ -192,7 +187,6 @@ type FiltersProps = {
 	activityOptions: { id: string; title: string }[];
 };
 
-/** The id of the form to which the popover's fields belong. */
 const searchFormId = "lead-search";
 
 function Filters({ filters, activityOptions }: FiltersProps) {

@@ -20,9 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { lead: { id, firstName, lastName, notes } };
 }
 
-/**
- * Replaces a lead's notes. Their version is the text itself: the form field `version` contains the text before editing.
- */
+/** The version of notes is their text before editing. */
 export const action = staffAction(
 	{ page: ({ id }) => href("/admin/leads/:id", { id }), failedCode: "save the lead", hasFormPage: true },
 	async ({ context, id, formData, by }) => {

@@ -7,7 +7,6 @@ type PlainOutcomeProps = {
 	conflicts: string[];
 };
 
-/** The outcome of a change without JavaScript, with a form to undo it. */
 export function PlainOutcome({ changed, conflicts }: PlainOutcomeProps) {
 	const { pathname, search } = useLocation();
 	if (changed.length + conflicts.length === 0) return null;

@@ -7,7 +7,6 @@ import { type Context, getClock, getSiteSettings } from "../../context.server.ts
 import { type ActionSuccess, createUndo } from "../../ui/staff/action-result.ts";
 import type { Refusal } from "../respond.server.ts";
 
-/** Describes changed statuses. A conflict says who changed the lead, and when. */
 export function toStatusOutcome(
 	context: Context,
 	status: LeadStatus,

@@ -3,7 +3,6 @@ import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
 import { getClock, getSiteSettings } from "../../context.server.ts";
 
-/** Adds the text of each lead's chosen session; null if none was chosen. */
 export function withSessionText<Row extends Pick<Lead, "session">>(
 	context: Readonly<RouterContextProvider>,
 	leads: Row[],

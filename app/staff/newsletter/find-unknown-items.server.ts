@@ -4,7 +4,6 @@ import type { Documents } from "../../../store/port.ts";
 
 type Chosen = Pick<NewsletterBlocks, "activities" | "articles">;
 
-/** Names chosen items that a newsletter cannot show; null if there are none. */
 export async function findUnknownItems(
 	picks: Pick<Documents["newsletters"], "findActivities" | "findArticles">,
 	{ activities, articles }: Chosen,

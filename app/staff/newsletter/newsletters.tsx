@@ -36,7 +36,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { page, total, rows: rows.map((row) => ({ ...row, time: formatNewsletterTime(context, row) })) };
 }
 
-/** Creates a newsletter, which is then written on its own page. */
 export const action = saveAction(
 	{
 		parse: parseNewsletterForm,

@@ -5,7 +5,6 @@ import { type Context, getClock, getSiteSettings } from "../../context.server.ts
 
 type SendingTime = { ok: true; sendAt: string } | { ok: false; errors: FormErrors<"publishAt"> };
 
-/** Returns when a newsletter is to be sent. A chosen time must be in the future. */
 export function resolveSendingTime(context: Context, { when, publishAt }: SendingForm): SendingTime {
 	const now = getClock(context).now();
 	if (when === "now") return { ok: true, sendAt: now.toISOString() };

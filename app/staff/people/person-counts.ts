@@ -23,10 +23,7 @@ export function countPerson({
 	};
 }
 
-/**
- * Returns '2 leads, 0 subscriptions, 3 mails and 1 alert'. Mentions reports, requests and held forms, which are rare, only if there
- * are any.
- */
+/** Returns '2 leads, 0 subscriptions, 3 mails and 1 alert'. Names what is rare only if there is any. */
 export function formatPersonCounts({
 	leads,
 	subscriptions,

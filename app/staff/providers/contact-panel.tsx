@@ -13,7 +13,6 @@ type ContactPanelProps = {
 	contact: Omit<ProviderContact, "linkKey"> | null;
 };
 
-/** The address that receives a provider's leads, below the provider's form. */
 export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 	const fetcher = useFetcher<ActionResult>();
 	const failure = fetcher.data?.ok === false ? fetcher.data : null;

@@ -22,7 +22,6 @@ type AddResourceProps = {
 	onCreated: (created: CreatedResource) => void;
 };
 
-/** The form for a new resource, above the table. `?add` in the URL shows it. */
 export function AddResource({ now, publication, pageResult, close, onCreated }: AddResourceProps) {
 	return (
 		<AddResourceSection>
@@ -52,7 +51,6 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 
 type ResourceCreatedProps = CreatedResource & { onClose: () => void };
 
-/** Replaces the form for `closeDelayMs` after a resource was created. */
 export function ResourceCreated({ id, message, onClose }: ResourceCreatedProps) {
 	const text = useRef<HTMLParagraphElement>(null);
 	useEffect(() => text.current?.focus(), []);

@@ -12,7 +12,6 @@ type ImageUrlFieldProps = {
 	className: string;
 } & Pick<ComponentProps<"input">, "defaultValue" | "maxLength" | "inputMode">;
 
-/** A field for the URL of a picture. Choosing a file uploads it and fills in its URL. */
 export function ImageUrlField({ label, name, message, upload, className, ...input }: ImageUrlFieldProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const [progress, setProgress] = useState<number | null>(null);

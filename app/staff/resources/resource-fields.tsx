@@ -16,7 +16,6 @@ const upload = createPictureUploader("resources");
 
 type ResourceFieldsProps = FormFields & {
 	stored: PreviewProps["stored"];
-	/** The publication date that the preview shows. */
 	createdAt: string;
 };
 
@@ -72,7 +71,6 @@ function toArticle(texts: Record<string, string>, content: string, createdAt: st
 	};
 }
 
-/** Returns the selectable read times, including one that an import has set. */
 function getReadTimeOptions(current: string | undefined): Record<string, string> {
 	const minutes = new Set<number>([...readTimes, ...(Number(current) > 0 ? [Number(current)] : [])]);
 	return Object.fromEntries([...minutes].map((count) => [count, `${count} min read`]));

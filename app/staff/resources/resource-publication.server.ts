@@ -10,7 +10,6 @@ export function loadResourcePublication(context: Context, stored: string | null 
 	return { values, timeZone, isPublished: stored !== undefined && values.publication === "published" };
 }
 
-/** Returns the publication time requested in the form, or a refusal with its message. */
 export function resolveResourcePublication(
 	context: Context,
 	choice: PublicationChoice | null,

@@ -60,7 +60,6 @@ function OpenButtons({ item }: { item: SentItem }) {
 	);
 }
 
-/** Asks before a new provider is added whose name looks like that of a known one. */
 function LookAlikeQuestion({
 	item,
 	lookAlike,
@@ -228,7 +227,6 @@ function DecisionButton({ item, decision, title, isMain = false, values, childre
 	);
 }
 
-/** Undoes an audit log entry. Renders nothing without one. */
 function UndoButton({ entry, title, children }: { entry: number | null; title: string; children: ReactNode }) {
 	if (entry === null) return null;
 	return (

@@ -11,7 +11,6 @@ import { SentText } from "./review-card.tsx";
 
 export const handle = { failed: "load the review queue" };
 
-/** Loads what somebody wrote about an activity, to show beside the activity's form. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const edited = findItem(params);

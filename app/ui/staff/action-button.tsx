@@ -7,7 +7,6 @@ type ActionButtonProps = {
 	values?: Record<string, string>;
 	children: ReactNode;
 	className?: string;
-	/** Called on submit. The route's `clientAction` shows the result. */
 	onPress?(): void;
 	shortcut?: string | undefined;
 	"aria-pressed"?: boolean;

@@ -3,11 +3,9 @@ import { Timestamp } from "./timestamp.tsx";
 
 type ConflictMessageProps = {
 	conflict: NonNullable<ActionFailure["conflict"]>;
-	/** The public page, which shows the other version. */
 	publicPath: string | undefined;
 };
 
-/** Shows what somebody else saved first, and asks whose values to keep. Its buttons send the form. */
 export function ConflictMessage({ conflict: { version, by, savedAt, fields }, publicPath }: ConflictMessageProps) {
 	const isKnown = fields !== undefined && fields.length > 0;
 	return (

@@ -3,7 +3,6 @@ import { SubmitButton } from "../form/submit-button.tsx";
 
 type FormFootProps = {
 	label: string;
-	/** A link that leaves the form without saving. */
 	leave: { to: string; label: "Cancel" | "Close" };
 };
 

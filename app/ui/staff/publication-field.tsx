@@ -5,9 +5,7 @@ import { Field } from "../form/fields.tsx";
 
 type PublicationFieldProps = FormFields & {
 	isPublished: boolean;
-	/** The site's time zone, in which '8:00' is meant. */
 	timeZone: string;
-	/** 'sr-only' where a heading says the same. */
 	legendClassName?: string;
 };
 

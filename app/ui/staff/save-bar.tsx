@@ -3,10 +3,7 @@ import { SubmitButton } from "../form/submit-button.tsx";
 
 type SaveBarProps = { label: string; children: ReactNode };
 
-/**
- * The sticky foot of a long form, on phones above the bottom navigation. Ctrl+S submits the form. The children are
- * beside the button.
- */
+/** The sticky foot of a long form. Ctrl+S submits it. */
 export function SaveBar({ label, children }: SaveBarProps) {
 	const [verb = "", ...noun] = label.split(" ");
 	const button = useRef<HTMLButtonElement>(null);

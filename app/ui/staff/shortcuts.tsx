@@ -16,7 +16,6 @@ type Group = { title: string; shortcuts: Shortcut[] };
 let groups: Group[] = [];
 const listeners = new Set<() => void>();
 
-/** Adds a screen's shortcuts while it is shown. The list of keys shows them under the title. */
 export function useShortcuts(title: string, shortcuts: Shortcut[]): void {
 	const latest = useRef(shortcuts);
 	latest.current = shortcuts;
@@ -36,10 +35,7 @@ export function getCurrentRow(): HTMLElement | null {
 	return document.activeElement?.closest<HTMLElement>("tbody tr") ?? null;
 }
 
-/**
- * The shortcuts of all staff tables, and the list of keys that '?' opens. Single characters only work while nobody is
- * typing, and can be turned off (WCAG 2.1.4) for people who speak to their computer.
- */
+/** Single characters only work while nobody is typing, and can be turned off (WCAG 2.1.4). */
 export function StaffShortcuts() {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const shown = useSyncExternalStore(subscribe, getGroups, getNoGroups);
@@ -146,7 +142,6 @@ function handleKey(event: KeyboardEvent): void {
 	else element?.click();
 }
 
-/** Returns true in a field where characters type or select something. */
 function isTyping(target: EventTarget | null): boolean {
 	if (!(target instanceof HTMLElement)) return false;
 	if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "submit"].includes(target.type);
@@ -165,7 +160,6 @@ function moveToRow(step: 1 | -1): void {
 	if (next?.dataset.rowLink === "follow") next.click();
 }
 
-/** Returns the link to the row's document, or else the row's first focusable element. */
 function findMainLink(row: HTMLElement): HTMLElement | null {
 	const selectors = ["[data-row-link]", "th a", "a, button, input:not([type=hidden]), select"];
 	for (const selector of selectors) {

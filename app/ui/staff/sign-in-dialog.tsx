@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { SignInInPlace } from "./sign-in-in-place.tsx";
 
-/** Why somebody signs in again: the session has ended, or the requested action needs a more recent sign-in. */
 export type SignInReason = "ended" | "old";
 
 const reasons: Record<SignInReason, string> = {
@@ -11,18 +10,11 @@ const reasons: Record<SignInReason, string> = {
 
 let openDialog: ((reason: SignInReason) => Promise<boolean>) | null = null;
 
-/**
- * Opens the sign-in dialog. Resolves to true after a sign-in, and to false if the dialog is closed or not on the
- * screen.
- */
+/** Resolves to true after a sign-in, and to false if the dialog is closed or not on the screen. */
 export async function signInAgain(reason: SignInReason = "ended"): Promise<boolean> {
 	return openDialog ? openDialog(reason) : false;
 }
 
-/**
- * The sign-in dialog for a session that ended during work, or is too old. After the sign-in, the form can be sent
- * again.
- */
 export function SignInDialog({ email, passkeyHost }: { email: string; passkeyHost: string | null }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const resolveSignIn = useRef<((isSignedIn: boolean) => void) | null>(null);

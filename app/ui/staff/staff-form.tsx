@@ -15,13 +15,10 @@ type StaffFormProps = {
 	/** The version of the edited document, its `updatedAt`; empty for a new document. */
 	version: string;
 	action: string;
-	/** Validates the form as its action does. */
 	parse(form: FormData): { ok: true } | { ok: false; errors: FormErrors };
-	/** The stored values, in the format of the fields. */
 	values: Record<string, string>;
 	labels: Record<string, string>;
 	pageResult?: ActionResult | undefined;
-	/** The public page of the document, linked to after a conflict. */
 	publicPath?: string;
 	onSaved(result: ActionSuccess): void;
 	/** The form stays after a save, and so can be edited during it. Others ignore input then, as it would be lost. */
@@ -32,15 +29,11 @@ type StaffFormProps = {
 
 const noErrors: FormErrors = {};
 
-/**
- * A form of the staff area. What is typed survives a failed save, an ended session, a reload and a closed tab. Errors
- * are shown beside the fields and in a summary on top.
- */
+/** What is typed survives a failed save, an ended session, a reload and a closed tab. */
 export function StaffForm({ autosaveName, version, parse, values: stored, onSaved, ...form }: StaffFormProps) {
 	const element = useRef<HTMLFormElement>(null);
 	const autosave = useAutosave(element, autosaveName, version);
 	const [browserErrors, setBrowserErrors] = useState<FormErrors | null>(null);
-	/** What was sent last, and the version it was based on. */
 	const sent = useRef<{ data: FormData; version: string; isSaved: boolean } | null>(null);
 	/** Whether another save was requested while one is under way. It follows once the page has the saved version. */
 	const isQueued = useRef(false);
@@ -83,7 +76,6 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		);
 	}
 
-	/** The button may choose whose values to keep. */
 	function submit(button?: HTMLElement | null) {
 		if (!element.current) return;
 		const data = new FormData(element.current, button);
@@ -97,10 +89,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		return !hasSameFields(sent.current.data, new FormData(element.current));
 	}
 
-	/**
-	 * Returns true for a second press: the same data is being sent, or was saved and the page hasn't shown the new
-	 * version yet.
-	 */
+	/** A second press: the same data is being sent, or was saved and the page hasn't shown the new version yet. */
 	function isSentAlready(data: FormData): boolean {
 		if (!sent.current || !hasSameFields(sent.current.data, data)) return false;
 		return flight.isUnderWay() || (sent.current.isSaved && sent.current.version === version);

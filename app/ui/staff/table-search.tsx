@@ -3,11 +3,9 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 
 type TableSearchProps = {
-	/** The form's id, for fields outside the form. */
 	id?: string;
 	label: string;
 	defaultValue: string;
-	/** Fields to submit with the search: the table's other filters. */
 	children?: ReactNode;
 };
 
@@ -38,9 +36,7 @@ export function TableSearch({ id, label, defaultValue, children }: TableSearchPr
 }
 
 type FilterPopoverProps = {
-	/** The id of the search form. */
 	form: string;
-	/** The fields, which name the form as theirs. */
 	children: ReactNode;
 };
 

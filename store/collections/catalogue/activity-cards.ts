@@ -15,19 +15,13 @@ import { findWeeklyPatterns } from "./weekly-patterns.ts";
 /** Activities for a page of the public site. None of them has ended. */
 export type CardList = {
 	cards: ActivityCard[];
-	/**
-	 * When the list or a card may change because a session begins or an activity ends; null: not before the catalogue
-	 * changes.
-	 */
+	/** When a session begins or an activity ends; null: not before the catalogue changes. */
 	expiresAt: string | null;
 };
 
 type CardVenue = Pick<Venue, "title" | "address" | "locality" | "postalCode" | "latitude" | "longitude">;
 
-/**
- * Reads the cards of activities, in the order of the given ids. With filters, each card shows the next session that
- * matches them, with its own place and distance.
- */
+/** In the order of the ids. With filters, each card shows its next session that matches them. */
 export async function createCardList(
 	{ read }: Store,
 	ids: string[],

@@ -13,8 +13,6 @@ export type ShortlistCards = Pick<CardList, "expiresAt"> & {
 	cards: (ActivityCard & { hasEnded: boolean; venueId: string | null })[];
 };
 
-// The lists of cards other than the listing: see PublicActivities.
-
 export async function listFeatured(store: Store, limit = defaultFeaturedLimit): Promise<CardList> {
 	const rows = await store.read
 		.selectFrom("activities")

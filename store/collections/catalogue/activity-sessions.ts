@@ -24,10 +24,8 @@ import type { ActivitySessionRow, Tables } from "../../tables.ts";
 import { lockActivities, splitIntoBatches } from "../write-rows.ts";
 import { type PlannedRow, toActivity, toPlanColumns, toSession, toSessionRows } from "./activity-rows.ts";
 
-/** Activities per transaction when schedules are extended. */
 const extensionBatchSize = 200;
 
-/** Replaces the sessions of activities that were just written with those that their rows yield. */
 export async function replaceSessions(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -50,9 +48,7 @@ export async function replaceSessions(
 	);
 }
 
-/**
- * Recomputes the sessions, and the columns derived from them, of activities of which only some columns were written.
- */
+/** For activities of which only some columns were written. */
 export async function refreshSessions(transaction: Transaction<Tables>, store: Store, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
@@ -100,11 +96,7 @@ export async function extendSchedules(store: Store): Promise<number> {
 	}
 }
 
-/**
- * Advances each activity whose next session is over to the one after it, and moves what began a day ago after what is
- * still to come in the recommended order. `all` also moves backwards, for a catalogue's date that was set to an earlier
- * day.
- */
+/** `all` also moves backwards, for a catalogue's date that was set to an earlier day. */
 export async function advanceNextSessions(store: Store, { all = false } = {}): Promise<void> {
 	const now = store.clock.catalogueNow();
 	const next = (eb: ExpressionBuilder<Tables, "activities">) => ({
@@ -153,7 +145,6 @@ function selectRecommendedOrder(now: Date) {
 	)`;
 }
 
-/** Returns when an activity's next session starts or ends; `never` without one. */
 function selectNext(eb: ExpressionBuilder<Tables, "activities">, column: "starts_at" | "ends_at", now: string) {
 	return eb.fn.coalesce(
 		eb
@@ -232,9 +223,7 @@ export async function findNextSessions(
 
 type SessionGroup = { activity_id: string; first: string; count: number; tier: number; rank: number };
 
-/**
- * Reads the first session of each group. If an activity has several groups, the one with the lowest tier and rank wins.
- */
+/** The group with the lowest tier and rank wins. */
 async function readFirstSessions(
 	read: Kysely<Tables>,
 	now: string,
@@ -270,7 +259,6 @@ async function readFirstSessions(
 /** Number of characters in an instant such as '2026-07-14T13:30:00.000Z'. */
 const startLength = 24;
 
-/** Returns the conditions on a session and on its own venue, if it has one. */
 function listOwnConditions(filters: SessionFilters, now: string, options?: SessionOptions): Condition[] {
 	const { around } = filters;
 	const isNearby = around

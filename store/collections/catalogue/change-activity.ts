@@ -9,10 +9,7 @@ import { type StoredActivity, toActivity, toPlannedRow } from "./activity-rows.t
 import { replaceSessions } from "./activity-sessions.ts";
 import { keepSourceSays } from "./source-says.ts";
 
-/**
- * Changes an activity and records it in the audit log, without changing its origin. Requires the lock of
- * `lockActivities`. Returns the activity as stored, and the audit log entry.
- */
+/** Requires the lock of `lockActivities`. The origin stays. Returns the activity as stored. */
 export async function changeActivity(
 	transaction: Transaction<Tables>,
 	store: Store,

@@ -21,11 +21,9 @@ type Directory<Table extends DirectoryTable, Document extends EditableDocument> 
 	name: Table;
 	toDocument(row: Tables[Table]): Document;
 	toRow(document: Document, origin: Origin): NewRow<Table> & { id: string };
-	/** The column of activities that refers to the document. */
 	reference: "provider_id" | "venue_id";
 	/** Columns whose JSON may refer to the document, too. */
 	furtherReferences: ("sessions" | "schedules")[];
-	/** Returns the activity with each reference to one document replaced with another. */
 	replaceReference(activity: Activity, id: string, targetId: string): Activity;
 	/** Splits documents with one name into those that are the same. By default, the name decides. */
 	groupSame?(named: Document[]): Document[][];
@@ -38,7 +36,6 @@ type Directory<Table extends DirectoryTable, Document extends EditableDocument> 
 	): Promise<void>;
 };
 
-/** Creates the queries that providers and venues have in common. */
 export function createDirectory<Table extends DirectoryTable, Document extends EditableDocument>(
 	store: Store,
 	directory: Directory<Table, Document>,
@@ -118,13 +115,9 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 			return { rows: rows.map(toCounted), total };
 		},
 
-		/** Returns those with the name, ignoring case, sorted by id. */
 		findByTitle: selectByTitle,
 
-		/**
-		 * Returns groups of two or more that look the same: of one name, and venues also of one place. With the number of
-		 * their activities. Largest groups first.
-		 */
+		/** Of one name, and venues also of one place. Largest groups first. */
 		async listDuplicates(limit: number): Promise<(Document & { activityCount: number })[][]> {
 			const repeated = write
 				.selectFrom(table)
@@ -155,10 +148,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 			return Number(counted.count);
 		},
 
-		/**
-		 * Moves the activities of one document to another and deletes the former, in one transaction with the audit log
-		 * entries. Returns how many activities were moved, or null if either document is missing.
-		 */
+		/** Returns how many activities were moved, or null if either document is missing. */
 		mergeInto: (id: string, targetId: string, actor: Actor): Promise<number | null> =>
 			store.transact(async (transaction) => {
 				await lockActivities(transaction, store);

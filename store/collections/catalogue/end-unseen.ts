@@ -6,10 +6,7 @@ import { refreshSessions } from "./activity-sessions.ts";
 const batchSize = 200;
 const maxYears = 1;
 
-/**
- * Ends activities without dates that have not been changed, confirmed or seen in their source for a year. Returns how
- * many. An import that contains such an activity again reopens it, as staff can.
- */
+/** Those not changed, confirmed or seen in their source for a year. An import that has one again reopens it. */
 export async function endUnseen(store: Store): Promise<number> {
 	const now = store.clock.catalogueNow().toISOString();
 	const day = Temporal.Instant.from(now).toZonedDateTimeISO("UTC").subtract({ years: maxYears });

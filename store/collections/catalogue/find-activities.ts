@@ -10,10 +10,8 @@ import { isListed, isPublished } from "./publication.ts";
 
 export type SessionList = {
 	sessions: ActivitySession[];
-	/** The total number of sessions, including those beyond the limit. */
 	total: number;
 	hasEnded: boolean;
-	/** As in {@link CardList}. */
 	expiresAt: string | null;
 };
 
@@ -23,8 +21,6 @@ export type ChosenActivity = {
 };
 
 export type BookableActivity = Pick<Activity, "id" | "title" | "websiteUrl"> & { hasEnded: boolean };
-
-// What pages need of single activities: see PublicActivities.
 
 export async function findActivity(store: Store, id: string): Promise<Activity | null> {
 	const row = await store.read

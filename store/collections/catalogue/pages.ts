@@ -12,16 +12,12 @@ export function createPages(store: Store) {
 			return row ? toPage(row) : null;
 		},
 
-		/** Inserts pages, or replaces those with a known id. Sanitizes their HTML. */
 		async upsert(pages: Page[], origin: Origin): Promise<void> {
 			const rows = pages.map((page) => toRow(page, origin));
 			await store.transact((transaction) => upsertRows(transaction, store, "pages", rows));
 		},
 
-		/**
-		 * Inserts missing pages, and replaces those that still have a default text, unless it is unchanged. Returns how
-		 * many pages were written. Sanitizes their HTML.
-		 */
+		/** Inserts missing pages, and replaces changed default texts. Returns how many were written. */
 		replaceDefaults: (pages: Page[], origin: "default" | "demo"): Promise<number> =>
 			store.transact(async (transaction) => {
 				// Servers that start at the same time wait for one another here, since the rows to lock may not exist

@@ -15,7 +15,6 @@ import {
 	resolvePictures,
 } from "./given-pictures.ts";
 
-/** Addresses per query. */
 const maxAddresses = 500;
 
 /** Pictures of imported activities. Each address of a source is copied once. Times are ISO 8601 in UTC. */
@@ -86,10 +85,7 @@ export function createSourcePictures(store: Store) {
 			return Number(numInsertedOrUpdatedRows) > 0;
 		},
 
-		/**
-		 * Shows the copies in activities that show no picture yet, all in one transaction, and stores when the remaining
-		 * pictures are due; null for activities that are done.
-		 */
+		/** Shows the copies in activities that show no picture yet. `dueAt` is when the rest is due; null if done. */
 		show: (activities: { id: string; dueAt: string | null }[]): Promise<void> =>
 			store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
@@ -100,7 +96,6 @@ export function createSourcePictures(store: Store) {
 				for (const { id, dueAt } of activities) await setDueAt(transaction, [id], dueAt);
 			}),
 
-		/** Keyed by source. */
 		async report(): Promise<Map<string, SourcePictureReport>> {
 			const [pictures, waiting] = await Promise.all([countPictures(store), countWaiting(store)]);
 			const reports = new Map<string, SourcePictureReport>();
@@ -149,7 +144,6 @@ export function createSourcePictures(store: Store) {
 	};
 }
 
-/** An activity as stored, together with the pictures that its source gives. */
 export type WithSourcePictures = { activity: Activity; sourcePictures: string | null; isDue: boolean };
 
 /** Replaces the source's addresses with copies. Pictures without a copy are not shown, and become due to be copied. */
@@ -175,7 +169,6 @@ export async function replacePictures(
 	});
 }
 
-/** Schedules copying the pictures of activities, unless that is already scheduled. */
 export async function requestPictures(transaction: Transaction<Tables>, ids: string[], now: string): Promise<void> {
 	if (ids.length === 0) return;
 	await transaction
@@ -186,10 +179,7 @@ export async function requestPictures(transaction: Transaction<Tables>, ids: str
 		.execute();
 }
 
-/**
- * Shows copies in activities that show no picture although their source gives one. Pictures that staff have chosen in
- * the meantime are kept. Does not count as a change by staff: the version that saving compares is not incremented.
- */
+/** Pictures that staff have chosen in the meantime are kept. Not a change by staff: the version stays. */
 async function showCopies(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await transaction

@@ -6,10 +6,7 @@ import { lockActivities } from "../write-rows.ts";
 /** Activities per transaction, few enough for other writers not to wait long. */
 const batchSize = 200;
 
-/**
- * Publishes the drafts of an imported catalogue, or turns everything in it into drafts. Returns how many activities
- * changed.
- */
+/** Publishes drafts, or turns everything into drafts. Returns how many activities changed. */
 export async function setSourcePublished(
 	store: Store,
 	source: string,

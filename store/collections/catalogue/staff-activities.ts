@@ -45,7 +45,6 @@ export function createActivityEditing(store: Store) {
 	});
 }
 
-/** Reopens the review item whose decision an audit log entry is, if there is one. */
 async function reopen(work: Omit<ReviewWork, "reason">, entry: number): Promise<boolean> {
 	await reopenReport(work, entry);
 	return reopenCorrection(work, entry);
@@ -61,7 +60,6 @@ export function createStaffActivities(store: Store) {
 		endUnseen: () => endUnseen(store),
 		advanceNextSessions: (options?: { all?: boolean }) => advanceNextSessions(store, options),
 
-		/** Returns one page of the staff table, and the exact total. */
 		async listForStaff(
 			{ search: typedText = "", page = 1, ...filters }: StaffActivityQuery,
 			pageSize: number,
@@ -112,13 +110,11 @@ export function createStaffActivities(store: Store) {
 			};
 		},
 
-		/** Returns the imported catalogues that have activities, by name. */
 		async listSources(): Promise<string[]> {
 			const rows = read.selectFrom("activities").where("source", "is not", null).groupBy("source").orderBy("source");
 			return (await rows.select("source").execute()).flatMap(({ source }) => source ?? []);
 		},
 
-		/** Returns the number of activities that have ended, and of those without a provider link. */
 		async countForStaff(): Promise<{ ended: number; withoutLink: number }> {
 			const [{ ended }, { total }] = await Promise.all([
 				store.read

@@ -11,7 +11,6 @@ import { toResource, toRow } from "./resource-rows.ts";
 
 export function createStaffResources(store: Store) {
 	return {
-		/** Returns one page of the staff table, newest first, and the total. */
 		async listForStaff(
 			{ search, state, page }: StaffResourceFilters,
 			pageSize: number,

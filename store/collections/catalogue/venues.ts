@@ -20,7 +20,6 @@ export function createVenues(store: Store) {
 	});
 }
 
-/** Returns the activity at another venue, wherever it was at the one with the id. */
 export function replaceVenue(activity: Activity, id: string, targetId: string): Activity {
 	const replace = (venueId: string | null) => (venueId === id ? targetId : venueId);
 	const replaceIn = <T extends { venueId: string | null }>(list: T[]) =>

@@ -6,7 +6,6 @@ import type { Tables } from "../../tables.ts";
 /** How many days ahead sessions are considered, since a schedule of years has hundreds. */
 const daysAhead = 84;
 
-/** Finds how the sessions of the next twelve weeks recur, by activity id. Leaves out activities without a pattern. */
 export async function findWeeklyPatterns(
 	read: Kysely<Tables>,
 	activityIds: string[],

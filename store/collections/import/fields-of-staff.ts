@@ -4,10 +4,7 @@ import { isOfNoRun } from "../audit-log.ts";
 
 type DirectoryTable = "providers" | "venues";
 
-/**
- * Returns a source's providers or places with the fields that staff have set, by the audit log. There are few enough to
- * look them up for each run.
- */
+/** By the audit log. There are few enough to look them up for each run. */
 export async function withFieldsOfStaff<Table extends DirectoryTable, Document extends { id: string }>(
 	transaction: Transaction<Tables>,
 	table: Table,

@@ -39,10 +39,7 @@ const maxRunningJobs = 4;
 
 const noProgress: ImportProgress = { phase: "reading", done: 0, total: null };
 
-/**
- * Imports that staff start in the browser. A child process runs each step and reports its progress. One that has not
- * reported for a minute counts as failed.
- */
+/** A child process runs each step. One that has not reported its progress for a minute counts as failed. */
 const codec = createCodec<ImportJob>({
 	id: "plain",
 	createdAt: "plain",
@@ -159,7 +156,6 @@ export function createImportJobs(store: Store) {
 			return row ? toJob(row) : null;
 		},
 
-		/** Returns the JSON of the answers about columns that the newest import of a source or file of this name had. */
 		async findAnswers({ source, fileName }: { source: string; fileName: string }): Promise<string> {
 			const row = await write
 				.selectFrom("import_jobs")
@@ -182,10 +178,7 @@ export function createImportJobs(store: Store) {
 			return rows.map(toJob);
 		},
 
-		/**
-		 * Starts a step if the job allows it, unless another job is running on its source ("busy") or four are running on
-		 * others ("full"). Returns the attempt. The audit log records who starts an import or its undo, and the outcome.
-		 */
+		/** 'busy': another job is running on its source. 'full': four are running. */
 		start: (
 			id: string,
 			step: ImportStep,
@@ -218,7 +211,6 @@ export function createImportJobs(store: Store) {
 				return { attempt };
 			}),
 
-		/** Returns who has started the job's last step. */
 		findStarter: async ({ id, createdBy }: Pick<ImportJob, "id" | "createdBy">): Promise<string> =>
 			(await findLastActor(write, "imports", id)) ?? createdBy,
 
@@ -249,10 +241,7 @@ export function createImportJobs(store: Store) {
 		return rows.map(toJob).filter(({ state }) => state === "running");
 	}
 
-	/**
-	 * Ends an attempt, unless it was given up, and records that in the audit log under the name of the person who
-	 * started it.
-	 */
+	/** Recorded in the audit log under the name of the person who started it. */
 	async function end(
 		id: string,
 		attempt: number,
@@ -281,7 +270,6 @@ export function createImportJobs(store: Store) {
 	}
 }
 
-/** Creates a step's audit log entry. The runs of an undo are those that it starts with. */
 function toEntry({ id, file_name, source, run_ids }: Selectable<ImportJobRow>, step: ImportStep) {
 	const runs: string[] = JSON.parse(run_ids);
 	return {

@@ -28,10 +28,6 @@ const maxReasonLength = 2000;
 export function createImports(store: Store) {
 	const { write } = store;
 	return {
-		/**
-		 * Records the start of a run, and returns its id. Only a source's newest 5 runs that changed anything can be
-		 * undone.
-		 */
 		async start({
 			source,
 			fileName,
@@ -45,11 +41,7 @@ export function createImports(store: Store) {
 			return id;
 		},
 
-		/**
-		 * Writes a batch in one transaction: inserts documents, whose ids must differ, or updates those with a known id if
-		 * they differ. Of known activities, sets only the `stated` fields, and none that staff or the provider have set:
-		 * `kept` are those in which the source says something else. Leaves out activities that staff have deleted.
-		 */
+		/** Sets only the `stated` fields, and none that somebody has set: `kept` are those. Leaves out what staff deleted. */
 		write: (
 			runId: string,
 			{
@@ -123,7 +115,6 @@ export function createImports(store: Store) {
 				({ added, changed, directory }) => added + changed + directory > 0,
 			).then(({ directory, ...counts }) => counts),
 
-		/** Returns a source's activities of which somebody has set fields that the source states differently. */
 		async listKept(source: string, limit: number): Promise<KeptActivity[]> {
 			const rows = await store.read
 				.selectFrom("activities")
@@ -141,7 +132,6 @@ export function createImports(store: Store) {
 			}));
 		},
 
-		/** Returns the ids of a source's activities that have not ended, in order, after the given id. */
 		async listGoingOn(source: string, afterId: string, limit: number): Promise<string[]> {
 			const rows = await store.read
 				.selectFrom("activities")
@@ -233,18 +223,11 @@ export function createImports(store: Store) {
 		},
 
 		/**
-		 * Restores each row as it was before the run, and deletes what the run added. Fields of activities that somebody
-		 * has changed since then stay, and so do added activities that were changed. Of a source's runs that changed
-		 * anything, only the newest one that is not undone can be undone; otherwise its id is returned. The counts are of
-		 * activities: `removed` were added by the run, `restored` were changed or ended, `kept` have changed since then in
-		 * one of those fields. `onProgress` receives numbers of rows.
+		 * Only the newest run of a source can be undone; otherwise its id is returned. Counts are of activities: `removed`
+		 * were added by the run, `restored` changed or ended, `kept` changed again since. `onProgress` is called with rows.
 		 */
 		undo: (runId: string, actor: Actor, onProgress?: (done: number, total: number) => void | Promise<void>) =>
 			undoImport(store, runId, actor, onProgress),
-		/**
-		 * Counts what runs have written as a change of the catalogue's version, which invalidates cached pages. Done at the
-		 * end of a run and, in the meantime or after a crash, by a job of the server.
-		 */
 		announceChanges: () => announceChanges(store),
 	};
 }
@@ -257,7 +240,6 @@ function findRun(transaction: Transaction<Tables>, id: string) {
 	return transaction.selectFrom("import_runs").where("id", "=", id).select(["id", "source"]).executeTakeFirstOrThrow();
 }
 
-/** Returns activities that staff have deleted and nobody has restored. */
 async function findDeletedByStaff(transaction: Transaction<Tables>, ids: string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await transaction
@@ -275,7 +257,6 @@ async function findDeletedByStaff(transaction: Transaction<Tables>, ids: string[
 	return new Set(rows.map(({ document_id }) => document_id));
 }
 
-/** Writes the rows that are new or differ in more than their times. Returns how many. */
 async function upsertChanged<Table extends "providers" | "venues">(
 	transaction: Transaction<Tables>,
 	store: Store,

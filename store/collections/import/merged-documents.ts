@@ -6,7 +6,6 @@ import { replaceVenue } from "../catalogue/venues.ts";
 /** What staff have merged the providers and places of a source into: the ids that remain, by those that are gone. */
 export type MergedDocuments = ReadonlyMap<string, string>;
 
-/** Finds those among the ids that staff have merged into others, which still exist. */
 export async function findMerged(
 	transaction: Transaction<Tables>,
 	table: "providers" | "venues",
@@ -46,7 +45,6 @@ function follow(id: string, targets: ReadonlyMap<string, string>): string {
 	return current;
 }
 
-/** Returns the activity with the providers and places that remain. */
 export function withMerged(
 	activity: Activity,
 	{ providers, venues }: { providers: MergedDocuments; venues: MergedDocuments },

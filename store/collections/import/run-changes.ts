@@ -49,7 +49,6 @@ export async function forgetOldRuns({ write }: Store, source: string): Promise<v
 	}
 }
 
-/** The condition that the audit log has changes of a row of `import_runs`. */
 export function hasChanges(runs: ExpressionBuilder<Tables, "import_runs">) {
 	return runs.exists(
 		runs
@@ -59,7 +58,6 @@ export function hasChanges(runs: ExpressionBuilder<Tables, "import_runs">) {
 	);
 }
 
-/** Deletes a source's oldest runs that wrote nothing. */
 export async function forgetOldProblems({ write }: Store, source: string): Promise<void> {
 	const old = await write
 		.selectFrom("import_runs")

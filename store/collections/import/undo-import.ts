@@ -15,10 +15,7 @@ import { hasChanges } from "./run-changes.ts";
 const batchSize = 200;
 const editing = { activities: createActivityEditing, venues: createVenues, providers: createProviders };
 
-/**
- * Undoes what a run changed, newest first. A batch and that it is undone are one transaction, so this can be called again
- * after a crash.
- */
+/** Newest first. A batch and that it is undone are one transaction, so this can be called again after a crash. */
 export async function undoImport(
 	store: Store,
 	runId: string,

@@ -11,7 +11,6 @@ import { canBeOpened, toCard } from "../catalogue/resource-rows.ts";
 
 const placesWithinDays = 7;
 
-/** Finds what a newsletter can show: public activities that have not ended, and published articles. */
 export function createNewsletterPicks(store: Store) {
 	const { read, clock } = store;
 	const getNow = () => clock.catalogueNow().toISOString();
@@ -29,7 +28,6 @@ export function createNewsletterPicks(store: Store) {
 			return toCards(inOrderOf(ids, rows).map(({ id }) => id));
 		},
 
-		/** Returns activities published since then, newest first. */
 		async listNewActivities(since: string, limit: number): Promise<ActivityCard[]> {
 			const rows = await read
 				.selectFrom("activities")
@@ -43,10 +41,7 @@ export function createNewsletterPicks(store: Store) {
 			return toCards(rows.map(({ id }) => id));
 		},
 
-		/**
-		 * Returns activities with a session in the next seven days that is known to have spots left. Sorted by that
-		 * session, which the card shows.
-		 */
+		/** With a session in the next seven days that is known to have spots left, sorted by it. */
 		async listActivitiesWithPlaces(limit: number): Promise<ActivityCard[]> {
 			const now = getNow();
 			const [from, to] = [now.slice(0, 10), addDays(now.slice(0, 10), placesWithinDays)];

@@ -17,7 +17,6 @@ const isConfirmed = sql<SqlBool>`active = 1 and confirmed_at is not null`;
 export function createNewsletterSending(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
-		/** Returns scheduled newsletters whose time has come. */
 		async listDue(): Promise<Newsletter[]> {
 			const rows = await read
 				.selectFrom("newsletters")
@@ -55,7 +54,6 @@ export function createNewsletterSending(store: Store) {
 				return true;
 			}),
 
-		/** Returns the ids of newsletters whose mails are not all queued yet. */
 		async listQueueing(): Promise<string[]> {
 			const rows = await read
 				.selectFrom("newsletters")
@@ -68,10 +66,7 @@ export function createNewsletterSending(store: Store) {
 			return rows.map(({ id }) => id);
 		},
 
-		/**
-		 * Queues the mails of the next confirmed subscribers, and returns how many. It is fewer than `batchSize` once there
-		 * are no more, or if the newsletter was stopped.
-		 */
+		/** Returns how many were queued: fewer than `batchSize` at the end, or if the newsletter was stopped. */
 		queueBatch: (id: string, batchSize: number): Promise<number> =>
 			transact(async (transaction) => {
 				const newsletter = await transaction
@@ -112,10 +107,7 @@ export function createNewsletterSending(store: Store) {
 	};
 }
 
-/**
- * Selects the next confirmed subscribers after a cursor. Reads only those rows, however many there are, since other
- * writers wait for the transaction.
- */
+/** Reads only those rows, however many there are, since other writers wait for the transaction. */
 export function selectSubscribers(database: Pick<Store["write"], "selectFrom">, cursor: string, limit: number) {
 	return database
 		.selectFrom("subscriptions")
@@ -126,7 +118,6 @@ export function selectSubscribers(database: Pick<Store["write"], "selectFrom">, 
 		.select(["id", "email"]);
 }
 
-/** Returns the number of confirmed subscribers after a cursor. */
 export async function countConfirmed({ read }: Pick<Store, "read">, cursor = ""): Promise<number> {
 	const { count } = await read
 		.selectFrom("subscriptions")
@@ -137,7 +128,6 @@ export async function countConfirmed({ read }: Pick<Store, "read">, cursor = "")
 	return Number(count);
 }
 
-/** Counts the mails of a newsletter by state, using an index. */
 export async function countMails(
 	database: Pick<Store["write"], "selectFrom">,
 	id: string,
@@ -154,7 +144,6 @@ export async function countMails(
 	return counts;
 }
 
-/** Returns the ids of those newsletters that staff have stopped. */
 export async function findStoppedNewsletters(
 	transaction: Transaction<Tables>,
 	mails: { kind: string; cause_id: string }[],
@@ -175,10 +164,7 @@ export async function recountNewsletter(transaction: Transaction<Tables>, id: st
 	await transaction.updateTable("newsletters").where("id", "=", id).set({ counts: null }).execute();
 }
 
-/**
- * Selects the contents that belong to a newsletter. They are kept, since it is shown as it was sent, and may have
- * further mails to queue.
- */
+/** They are kept, since it is shown as it was sent, and may have further mails to queue. */
 export function selectNewsletterContents(transaction: Transaction<Tables>, contents: string[]) {
 	return transaction
 		.selectFrom("newsletters")

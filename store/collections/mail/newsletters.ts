@@ -20,7 +20,6 @@ export type NewsletterRow = Pick<
 export function createNewsletters(store: Store) {
 	const { read } = store;
 	return {
-		/** Returns one page of newsletters, newest first, and the total. */
 		async list(page: number, pageSize: number): Promise<{ rows: NewsletterRow[]; total: number }> {
 			const total = await countBounded(read, read.selectFrom("newsletters"));
 			const rows = await read
@@ -56,7 +55,6 @@ export function createNewsletters(store: Store) {
 			return { ...(await countMails(read, id)), toQueue };
 		},
 
-		/** Returns when sending of the last newsletter began; null if there is none. */
 		async findLastStart(): Promise<string | null> {
 			const row = await read
 				.selectFrom("newsletters")
@@ -79,7 +77,6 @@ export function createNewsletters(store: Store) {
 			return row ?? null;
 		},
 
-		/** Sends that content as a mail to the staff member. */
 		sendTest: ({ id }: Pick<Newsletter, "id">, content: MailContent, { by }: Actor): Promise<void> =>
 			store.transact(async (transaction) => {
 				await writeMail(transaction, store, {
@@ -90,16 +87,12 @@ export function createNewsletters(store: Store) {
 				});
 			}),
 
-		/** Schedules a newsletter, unless its version no longer is the expected one. */
 		schedule: (id: string, sendAt: string, expectedVersion: string, actor: Actor) =>
 			changeState(store, { id, expectedVersion, actor }, ["draft", "scheduled"], {
 				state: "scheduled",
 				send_at: sendAt,
 			}),
-		/**
-		 * Turns a scheduled newsletter back into a draft, or ends its sending: no more mails are queued, and the sender
-		 * holds waiting ones back. Mails that are already being sent go out.
-		 */
+		/** Back to a draft, or the end of sending: mails that are being sent go out, waiting ones are held back. */
 		async stop(id: string, actor: Actor): Promise<"draft" | "stopped" | "missing"> {
 			const draft = { state: "draft", send_at: null } as const;
 			const withdrawn = await changeState(store, { id, actor }, ["scheduled"], draft);
@@ -123,10 +116,7 @@ export function createNewsletters(store: Store) {
 type Change = { id: string; expectedVersion?: string; actor: Actor };
 type StateColumns = { state: NewsletterState; send_at?: string | null; is_queued?: number; finished_at?: string };
 
-/**
- * Moves a newsletter from one of some states to another, with an audit log entry. In any other state, it counts as
- * missing.
- */
+/** In any other state than `from`, it counts as missing. */
 function changeState(
 	store: Store,
 	{ id, expectedVersion, actor: { by } }: Change,

@@ -11,10 +11,7 @@ import type { MailContentRow, MailRow, SuppressionReason, Tables } from "../../t
 import { recordAuditEntry } from "../audit-log.ts";
 import { findStoppedNewsletters, recountNewsletter, selectNewsletterContents } from "./newsletter-sending.ts";
 
-/**
- * `queuedAt` is when the mail was written, or when staff sent it again. `isSuppressed`: its address gets no mail.
- * `isStopped`: staff stopped its newsletter.
- */
+/** `queuedAt` is when the mail was written, or when staff sent it again. `isSuppressed`: its address gets no mail. */
 export type DueMail = Mail & { queuedAt: string; isSuppressed: boolean; isStopped: boolean };
 
 /** `answer` is what the mail server said, or why the mail was not sent. */
@@ -27,14 +24,10 @@ export type MailOutcome = { answer: string } & (
 /** Rows per transaction, few enough for other transactions not to wait long. */
 const maxDeletedRows = 500;
 
-/** Mails that were written in the transactions of their causes, and their outcomes. */
 export function createOutbox(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
-		/**
-		 * Claims mails that are due, bulk mail last, with a lease during which no other process claims them. Unless they
-		 * are settled, they are due again afterwards.
-		 */
+		/** Claims due mails, bulk mail last, with a lease. Unless they are settled, they are due again afterwards. */
 		claimDue: ({ leaseMs, limit }: { leaseMs: number; limit: number }): Promise<DueMail[]> =>
 			transact(async (transaction) => {
 				const now = clock.now();
@@ -72,10 +65,7 @@ export function createOutbox(store: Store) {
 				}));
 			}),
 
-		/**
-		 * Makes mails due that were queued while the clock ran ahead, and returns how many. Mails with their own due time
-		 * keep waiting.
-		 */
+		/** Mails that were queued while the clock ran ahead. Those with their own due time keep waiting. */
 		makeFutureMailsDue: (): Promise<number> =>
 			transact(async (transaction) => {
 				const now = clock.now().toISOString();
@@ -120,7 +110,6 @@ export function createOutbox(store: Store) {
 
 		isSuppressed: async (email: string): Promise<boolean> => (await findSuppressed(store.write, [email])).size > 0,
 
-		/** Returns one page of the mails, newest first, and the total. */
 		async list(filters: MailFilters, pageSize: number): Promise<{ rows: Mail[]; total: number }> {
 			const total = await countBounded(read, narrow(read.selectFrom("mails"), filters));
 			const rows = await narrow(selectMails(read), filters)
@@ -137,10 +126,7 @@ export function createOutbox(store: Store) {
 			return row ? toMail(row) : null;
 		},
 
-		/**
-		 * Retries a failed mail for three days, and removes the suppression of its address, unless the owner has
-		 * complained.
-		 */
+		/** For three days. Also removes the suppression of its address, unless the owner has complained. */
 		sendAgain: (id: string, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const now = clock.now().toISOString();
@@ -181,7 +167,6 @@ export function createOutbox(store: Store) {
 			return { waiting: countOf("waiting"), failed: countOf("failed") };
 		},
 
-		/** Deletes the mails that are older than their retention, and returns how many. */
 		async deleteOld(): Promise<number> {
 			const before = new Date(clock.now().getTime() - mailRetentionDays * dayMs).toISOString();
 			for (let total = 0; ; ) {
@@ -208,7 +193,6 @@ export function createOutbox(store: Store) {
 /** Upper limit of a stored SMTP answer, in characters, since servers may send any amount of text. */
 const maxAnswerLength = 500;
 
-/** Returns the mails to a person, newest first. */
 export async function listMailsTo({ read }: Store, email: string): Promise<Mail[]> {
 	const rows = await selectMails(read)
 		.where("mails.recipient", "=", email)
@@ -218,7 +202,6 @@ export async function listMailsTo({ read }: Store, email: string): Promise<Mail[
 	return rows.map(toMail);
 }
 
-/** Holds back the waiting mails to an address. */
 export async function holdBackMails(
 	transaction: Transaction<Tables>,
 	email: string,
@@ -233,7 +216,6 @@ export async function holdBackMails(
 		.execute();
 }
 
-/** Deletes the mails to a person and about a person. Returns how many. */
 export async function deleteMailsOf(transaction: Transaction<Tables>, email: string): Promise<number> {
 	const rows = await transaction
 		.selectFrom("mails")
@@ -246,7 +228,6 @@ export async function deleteMailsOf(transaction: Transaction<Tables>, email: str
 	);
 }
 
-/** Deletes the mails that leads have caused. Returns how many. */
 export async function deleteMailsAboutLeads(transaction: Transaction<Tables>, leadIds: string[]): Promise<number> {
 	const rows = await transaction
 		.selectFrom("mails")
@@ -289,7 +270,6 @@ async function insertSuppression(
 		.execute();
 }
 
-/** Returns the hashes of those addresses that get no mail. */
 export async function findSuppressed(
 	database: Pick<Store["write"], "selectFrom">,
 	emails: string[],

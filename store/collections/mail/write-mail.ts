@@ -11,13 +11,9 @@ import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 
-/** The parts of the store that are needed to write mails. */
 export type MailStore = Pick<Store, "engine" | "clock" | "mails">;
 
-/**
- * Writes a mail into the outbox, in the transaction of its cause, so that either both are stored or neither. It is sent
- * at once, or when it is due. Returns the mail's id.
- */
+/** In the transaction of its cause, so that either both are stored or neither. Returns the mail's id. */
 export async function writeMail(
 	transaction: Transaction<Tables>,
 	store: MailStore,
@@ -29,7 +25,6 @@ export async function writeMail(
 	return id;
 }
 
-/** Writes a content that many mails share. Returns its id. */
 export async function writeMailContent(
 	transaction: Transaction<Tables>,
 	{ clock }: MailStore,
@@ -44,10 +39,7 @@ export async function writeMailContent(
 	return id;
 }
 
-/**
- * Writes a mail with this content for each recipient that has none yet, and returns the mails' ids. Idempotent: writing
- * a batch again sends nothing twice.
- */
+/** Skips recipients that have one, so writing a batch again sends nothing twice. Returns the mails' ids. */
 export async function writeMails(
 	transaction: Transaction<Tables>,
 	store: MailStore,
@@ -67,10 +59,7 @@ export async function writeMails(
 /** All spellings that share a limit count together. Further mails are sent later. */
 const maxConfirmationsPerDay = mailboxBounds.confirmation.mails;
 
-/**
- * Maximum delay because of a mailbox's limit. Mails that would be sent later are not written, since mails are deleted
- * after 90 days.
- */
+/** Mails that would be sent later are not written, since mails are deleted after 90 days. */
 const maxMailboxDelayMs = 60 * dayMs;
 
 /** `causeId`: another mail with the same cause within the hour would contain nothing new. */
@@ -107,10 +96,8 @@ export async function findDueTime(
 }
 
 /**
- * Lists the mails of a kind, of the last day and the future, that count towards the limits of a mail to `recipient`.
- * Once its owner has confirmed the address, these are the mails to exactly that address; otherwise they are the mails
- * to all spellings of its mailbox, either those with a `+tag` or those without. So strangers who use tags never delay
- * mails to the plain address.
+ * Mails of the last day and the future. A confirmed address counts alone; otherwise all spellings of its mailbox do,
+ * those with a `+tag` apart, so that strangers who use tags never delay mails to the plain address.
  */
 export async function listRecentMails(
 	transaction: Transaction<Tables>,
@@ -156,10 +143,7 @@ async function isConfirmed(transaction: Transaction<Tables>, recipient: string):
 	return false;
 }
 
-/**
- * Returns whether a mailbox got a mail of a kind since then, or is going to. Serialises transactions for the same kind
- * and mailbox.
- */
+/** Including mails that are still waiting. Serialises transactions for the same kind and mailbox. */
 export async function hasMailSince(
 	transaction: Transaction<Tables>,
 	{ engine }: MailStore,

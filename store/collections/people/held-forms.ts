@@ -11,7 +11,6 @@ import { recordAuditEntry } from "../audit-log.ts";
 import { addReport } from "../review/reports.ts";
 import { createLeads } from "./leads.ts";
 
-/** Forms that networks sent beyond their fair share. */
 export function createHeldForms(store: Store) {
 	const { read, transact, clock } = store;
 	return {
@@ -28,7 +27,6 @@ export function createHeldForms(store: Store) {
 			);
 		},
 
-		/** Returns the networks with the most held forms. */
 		async listNetworks(limit: number): Promise<HeldNetwork[]> {
 			const rows = await read
 				.selectFrom("held_forms")
@@ -67,7 +65,6 @@ export function createHeldForms(store: Store) {
 			return rows.length;
 		},
 
-		/** Erases everything held of a network. Returns how many. */
 		async erase(network: string, actor: Actor): Promise<number> {
 			const erased = await transact(async (transaction) => {
 				const deleted = await transaction
@@ -81,7 +78,6 @@ export function createHeldForms(store: Store) {
 			return erased;
 		},
 
-		/** Erases what has been held for longer than its retention. Returns how many. */
 		async deleteOld(): Promise<number> {
 			const before = new Date(clock.now().getTime() - heldFormRetentionDays * dayMs).toISOString();
 			const deleted = await transact((transaction) =>
@@ -92,7 +88,6 @@ export function createHeldForms(store: Store) {
 	};
 }
 
-/** Returns what is held of a person, newest first. */
 export async function listHeldOf({ read }: Store, email: string): Promise<(HeldContent & { createdAt: string })[]> {
 	const rows = await read
 		.selectFrom("held_forms")

@@ -66,10 +66,7 @@ export async function addToLeadCounts(
 	}
 }
 
-/**
- * Recounts activities' leads after some were deleted. Waits for activities that are being inserted, which may have
- * counted the deleted leads.
- */
+/** Waits for activities that are being inserted, which may have counted the deleted leads. */
 export async function recountLeads(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,

@@ -14,10 +14,7 @@ const maxMailsPerHour = mailboxBounds.enquiry.mails;
 /** Leads per mail. The rest waits for the next run. */
 const maxDigestLeads = 100;
 
-/**
- * Returns whether a lead may be mailed to a provider's address at once. Serialises transactions for the same mailbox
- * until they have written their mails.
- */
+/** Serialises transactions for the same mailbox until they have written their mails. */
 export async function hasRoomForLead(
 	transaction: Transaction<Tables>,
 	{ engine, clock }: Store,
@@ -38,10 +35,7 @@ export async function hasRoomForLead(
 	return Number(count) < maxMailsPerHour;
 }
 
-/**
- * Writes a mail to each provider that has waiting leads and has had no digest for an hour, or for a week if it wants
- * weekly mails. Returns how many mails were written. Safe to run in several processes: each provider is locked.
- */
+/** To each provider without a digest for an hour, or a week. Safe in several processes: each provider is locked. */
 export async function writeDigests(store: Store): Promise<number> {
 	const due = await selectDue(store, store.write).execute();
 	let written = 0;

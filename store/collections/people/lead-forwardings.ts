@@ -30,15 +30,12 @@ export type StoredEnquiry = {
 	isFull: boolean;
 };
 
-/** Which leads were forwarded to their providers, and the providers' answers. */
 export function createLeadForwardings(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
 		findMany: (leadIds: string[]) => findForwardings(store, leadIds),
 
-		/**
-		 * Sends a lead to the provider of its activity, even repeatedly. 'no address': the provider has no confirmed one.
-		 */
+		/** Even repeatedly. 'no address': the provider has no confirmed one. */
 		forward: (
 			leadId: string,
 			{ by }: Actor,
@@ -67,19 +64,14 @@ export function createLeadForwardings(store: Store) {
 
 		writeDigests: () => writeDigests(store),
 
-		/**
-		 * Returns a lead for its provider's page, or null unless it was forwarded to a provider whose address is confirmed.
-		 */
+		/** Null unless it was forwarded to a provider whose address is confirmed. */
 		async findEnquiry(leadId: string): Promise<StoredEnquiry | null> {
 			const row = await selectEnquiry(read, leadId).executeTakeFirst();
 			const enquiry = row && toEnquiry(row);
 			return enquiry ? { ...enquiry, isFull: await isLeadForFull(read, clock, enquiry.lead) } : null;
 		},
 
-		/**
-		 * Stores a provider's answer, updates the lead's status, and writes the mail to the parent. Another answer replaces
-		 * the previous one. At most five mails per day and lead. 'missing': the `linkKey` is no longer valid.
-		 */
+		/** Another answer replaces the previous one. At most five a day and lead. 'missing': the `linkKey` is not valid. */
 		answer: (leadId: string, linkKey: string, form: ProviderAnswerForm): Promise<"answered" | "too many" | "missing"> =>
 			transact(async (transaction) => {
 				const row = await lockEnquiry(transaction, leadId, linkKey);
@@ -124,7 +116,6 @@ export function createLeadForwardings(store: Store) {
 			}),
 	};
 
-	/** Finds the enquiry of a valid link, locked for changes. */
 	function lockEnquiry(transaction: Transaction<Tables>, leadId: string, linkKey: string) {
 		return selectEnquiry(transaction, leadId)
 			.where("provider_contacts.link_key", "=", linkKey)
@@ -146,7 +137,6 @@ export function createLeadForwardings(store: Store) {
 	}
 }
 
-/** Returns which of the leads were forwarded, and what their providers answered. */
 export async function findForwardings({ read }: Store, leadIds: string[]): Promise<MailedForwarding[]> {
 	if (leadIds.length === 0) return [];
 	const rows = await read
@@ -167,10 +157,8 @@ export async function findForwardings({ read }: Store, leadIds: string[]): Promi
 	}));
 }
 
-/** Maximum number of mails to a parent about one lead. */
 const maxAnswersPerDay = mailboxBounds.answer.mails;
 
-/** Selects the lead that a provider's page shows, as long as the provider's address is confirmed. */
 function selectEnquiry(database: Pick<Store["write"], "selectFrom">, leadId: string) {
 	return database
 		.selectFrom("lead_handovers")
@@ -210,9 +198,8 @@ const forwardingColumns = [
 ] as const;
 
 /**
- * Forwards a lead to the provider of its activity, if that has a confirmed address that accepts mail. Returns the
- * provider's name, or null otherwise. The lead waits for a digest if the provider wants weekly mails, or has had many
- * leads within the hour. `isAlwaysMailed` sends it at once even then.
+ * Returns the provider's name; null without a confirmed address that accepts mail. The lead waits for a digest if the
+ * provider wants weekly mails, or has had many within the hour, unless `isAlwaysMailed`.
  */
 export async function forwardLead(
 	transaction: Transaction<Tables>,

@@ -15,17 +15,10 @@ type StoredLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "s
 	forwardedTo: string | null;
 };
 
-/**
- * Maximum number of dates that one mail attaches if none was chosen, since anybody can make the site write and store
- * many mails.
- */
+/** Anybody can make the site write and store many mails. */
 const maxNextSessions = 10;
 
-/**
- * Writes the mail that confirms the new leads of a form, and asks to confirm the parent's subscription, if there is
- * one. Also schedules the question whether the parent got a place. Does neither if the mailbox has had too many such
- * mails. Returns whether the mail was written.
- */
+/** Returns false, and schedules no question, if the mailbox has had too many such mails. */
 export async function confirmLeads(
 	transaction: Transaction<Tables>,
 	store: Store,

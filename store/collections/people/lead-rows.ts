@@ -9,7 +9,6 @@ import { insertMissing, type NewRow } from "../write-rows.ts";
 import { addToLeadCounts, recountLeads } from "./lead-counts.ts";
 import { leadCodec } from "./person-rows.ts";
 
-/** Creates the row of a new lead, with the status 'new'. */
 export function createRow(
 	lead: NewLead,
 	now: Date,
@@ -41,7 +40,6 @@ export async function addAndCount(
 	return added;
 }
 
-/** Returns the SHA-256 of the submitted fields, the activity and the session. */
 function hashContent(lead: NewLead): string {
 	const { firstName, lastName, email, phone, agreeToTerms, newsletter, activityId, session, childAge, message } = lead;
 	const person = [firstName, lastName, email, phone, agreeToTerms, newsletter];

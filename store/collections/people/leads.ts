@@ -14,10 +14,7 @@ import { addAndCount, createRow, toRow } from "./lead-rows.ts";
 import { planLeadSearch } from "./staff-leads.ts";
 import { addSubscription, askToConfirm } from "./subscriptions.ts";
 
-/**
- * The form through which a parent sent leads. `subscribe` requests the newsletter, too; the parent's mail asks to
- * confirm that.
- */
+/** `subscribe` requests the newsletter, too; the parent's mail asks to confirm that. */
 export type SentLeadForm = {
 	idempotencyKey: string | null;
 	subscribe?: boolean;
@@ -28,11 +25,8 @@ export type SentLeadForm = {
 export function createLeads(store: Store) {
 	return {
 		/**
-		 * Stores the leads of one form durably with status 'new', all or none, together with the mails that they cause: to
-		 * the providers with confirmed addresses, and one to the parent that confirms the new leads. Idempotent: repeated
-		 * calls with the same idempotency key and the same details create one lead; the same key with other details (a
-		 * corrected e-mail after Back) creates another. Without a key (null), a lead with the same details for the same
-		 * activity within the last 10 minutes counts as a repetition. Returns the outcomes in the order of the leads.
+		 * All or none, with the mails they cause. Idempotent: the same key and details create one lead; the same key with
+		 * other details (a corrected e-mail after Back) another. Without a key, the same details within 10 minutes do not.
 		 */
 		async create(
 			leads: NewLead[],
@@ -92,7 +86,6 @@ export function createLeads(store: Store) {
 			return added.size;
 		},
 
-		/** Returns the number of leads created at that time or later. */
 		async countSince(time: string): Promise<number> {
 			const conditions = [sql<SqlBool>`created_at >= ${time}`];
 			const plan = { ...planLeadSearch(noLeadFilters, store.timeZone), conditions };
@@ -118,7 +111,6 @@ async function subscribeParent(transaction: Transaction<Tables>, store: Store, [
 	return addSubscription(transaction, store, { email, firstName, lastName, subscriptionSource: "lead" });
 }
 
-/** The ids of stored leads by their idempotency keys. */
 async function findByKey(
 	transaction: Transaction<Tables>,
 	rows: Pick<NewRow<"leads">, "idempotency_key">[],
@@ -136,10 +128,7 @@ async function findByKey(
 /** A lead without an idempotency key counts as a repeated submission if one from this period has the same content. */
 const repeatWindowMs = 10 * 60_000;
 
-/**
- * Returns whether a lead with the same content was added within the repeat window. The lock on the content hash makes
- * simultaneous identical submissions run one after the other.
- */
+/** The lock on the content hash makes simultaneous identical submissions run one after the other. */
 async function isRepeated(
 	transaction: Transaction<Tables>,
 	{ engine }: Store,

@@ -26,18 +26,13 @@ const parent = "the parent, by a link";
 /** A link stays valid for longer than this. However often one is requested, the owner gets only one per interval. */
 const dataLinkIntervalMs = 10 * minuteMs;
 
-/**
- * Maximum number of links per day to the spellings that share a limit. The first ones are valid for an hour, the others
- * until there is room for the next.
- */
+/** The first ones are valid for an hour, the others until there is room for the next. */
 const maxDataLinksPerDay = mailboxBounds.dataLink.mails;
 const maxShortDataLinksPerDay = 3;
 
-/** What parents do through the links in their mails. */
 export function createParents(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
-		/** `gotPlace` is the parent's answer. */
 		async findLead(id: string): Promise<(Lead & { gotPlace: PlaceAnswer | null }) | null> {
 			const row = await read
 				.selectFrom("leads")
@@ -49,7 +44,6 @@ export function createParents(store: Store) {
 			return { ...toLead(lead), gotPlace: got_place };
 		},
 
-		/** Stores the answer to 'Did you get a place?', and sets the lead's status to 'booked' or 'closed'. */
 		answerPlace: (id: string, answer: PlaceAnswer): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const before = await transaction
@@ -78,9 +72,7 @@ export function createParents(store: Store) {
 				return "changed";
 			}),
 
-		/**
-		 * Erases the leads of one form and the mails about them, for the owner of an address that somebody else has typed.
-		 */
+		/** For the owner of an address that somebody else has typed. */
 		async eraseLeads(ids: string[]): Promise<"erased" | "missing"> {
 			const outcome = await transact(async (transaction) => {
 				const leads = await transaction
@@ -143,11 +135,7 @@ export function createParents(store: Store) {
 				return "changed";
 			}),
 
-		/**
-		 * Sends an address the link to the data stored about it, whether there is any or not: once in ten minutes, ten
-		 * times a day. The spellings of a mailbox with a `+tag` share that limit, as do those without. A confirmed address
-		 * has its own.
-		 */
+		/** Once in ten minutes, ten times a day, whether anything is stored or not. A confirmed address has its own limit. */
 		sendDataLink: (given: string, mailSlot?: MailSlot): Promise<void> =>
 			transact(async (transaction) => {
 				const email = normalizeEmail(given);
@@ -188,10 +176,7 @@ export function createParents(store: Store) {
 
 		hasRefused: (email: string, mail: RefusableMail) => hasRefused(store.write, email, mail),
 
-		/**
-		 * Asks the parents of due leads whether they got a place, each lead at most once, in one transaction. Returns how
-		 * many leads were due. If it is `limit`, there may be more.
-		 */
+		/** Each lead at most once. Returns how many were due; if it is `limit`, there may be more. */
 		askDue: (limit: number): Promise<number> =>
 			transact(async (transaction) => {
 				const now = clock.now();
@@ -223,10 +208,7 @@ export function createParents(store: Store) {
 	};
 }
 
-/**
- * Returns whether another link was just sent or is sent at about that time, or whether there were enough within the
- * day: one of them is still valid. A link for now does not wait for later ones, which strangers may have requested.
- */
+/** One of them is still valid. A link for now does not wait for later ones, which strangers may have requested. */
 function hasDataLink(dueTimes: number[], now: Date, dueAt: Date): boolean {
 	const until = dueAt.getTime() + dataLinkIntervalMs;
 	if (dueTimes.some((time) => time > now.getTime() - dataLinkIntervalMs && time < until)) return true;

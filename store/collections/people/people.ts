@@ -19,21 +19,17 @@ import { findForwardings } from "./lead-forwardings.ts";
 import { finishErasure } from "./lead-rows.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
 
-/** `mails` are those to the person, newest first. */
 export type Person = {
 	leads: Lead[];
-	/** The outcomes of the leads that were forwarded. */
 	forwardings: LeadForwarding[];
 	subscription: Subscription | null;
 	mails: Mail[];
 	alerts: Alert[];
 	reports: ActivityReport[];
 	requests: Submission[];
-	/** What staff have not released yet, of a network that sent too much. */
 	held: (HeldContent & { createdAt: string })[];
 };
 
-/** How much of each kind is stored about a person, or was erased. */
 export type PersonCounts = Record<
 	"leads" | "subscriptions" | "mails" | "alerts" | "reports" | "requests" | "held",
 	number
@@ -43,7 +39,6 @@ export type PersonCounts = Record<
 export function createPeople(store: Store) {
 	const { read, transact } = store;
 	return {
-		/** Leads are sorted newest first. */
 		async find(given: string): Promise<Person> {
 			const email = normalizeEmail(given);
 			const leads = await read

@@ -43,7 +43,6 @@ export function createStaffLeads(store: Store) {
 	const { read, transact } = store;
 	const { timeZone } = store;
 	return {
-		/** Returns one page of the leads in the filters' order, and the total. */
 		async list(filters: LeadFilters, pageSize: number): Promise<{ rows: StaffLeadRow[]; total: number }> {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, planLeadSearch(filters, timeZone), slice);
@@ -66,7 +65,6 @@ export function createStaffLeads(store: Store) {
 			};
 		},
 
-		/** Yields all matching leads, newest first, in batches of a few hundred. */
 		readBatches(filters: LeadFilters): AsyncIterable<Lead[]> {
 			const { text, conditions } = planLeadSearch(filters, timeZone);
 			const query = read
@@ -76,7 +74,6 @@ export function createStaffLeads(store: Store) {
 			return readNewestFirst(query, toLead);
 		},
 
-		/** Returns a lead, and the number of others with its e-mail address. */
 		async find(id: string): Promise<(Lead & { hasActivity: boolean; otherLeads: number }) | null> {
 			const row = await read
 				.selectFrom("leads")
@@ -90,14 +87,10 @@ export function createStaffLeads(store: Store) {
 			return { ...toLead(lead), hasActivity: known_activity !== null, otherLeads: (counts.get(row.email) ?? 1) - 1 };
 		},
 
-		/**
-		 * Changes statuses with optimistic concurrency: a lead whose status no longer is the expected one stays unchanged
-		 * and counts as a conflict. A null `expected` changes any status.
-		 */
+		/** A lead whose status no longer is the expected one is a conflict. A null `expected` changes any status. */
 		setStatuses: (changes: LeadStatusChange[], actor: Actor): Promise<LeadStatusResult> =>
 			transact((transaction) => setStatuses(store, transaction, changes, actor)),
 
-		/** Undoes a change of the status, the owner or the reminder by its audit log entry. */
 		undo: (entryId: number, { by }: Actor): Promise<UndoResult> =>
 			transact(async (transaction) => {
 				const entry = await transaction
@@ -117,10 +110,7 @@ export function createStaffLeads(store: Store) {
 				return { outcome: "changed back", title: `${lead.first_name} ${lead.last_name}`, kept };
 			}),
 
-		/**
-		 * Replaces a lead's notes with optimistic concurrency: if they no longer are the `expectedNotes`, nothing is
-		 * changed, and the conflict holds the current notes and, if the audit log has them, their author and time.
-		 */
+		/** If the notes no longer are the `expectedNotes`, nothing is changed. `by` and `at` are those of the last change. */
 		setNotes: (
 			id: string,
 			notes: string,
@@ -163,10 +153,7 @@ export function createStaffLeads(store: Store) {
 				return "changed";
 			}),
 
-		/**
-		 * Corrects what a parent typed. `base` has the values that the form showed, since the audit log has none: others'
-		 * corrections of other fields stay, and those of the same fields are a conflict, unless the person has chosen.
-		 */
+		/** `base` has the values that the form showed, since the audit log has none. */
 		setDetails: (
 			id: string,
 			details: LeadDetails,
@@ -198,7 +185,6 @@ export function createStaffLeads(store: Store) {
 				return { outcome: "changed", updatedAt: await update(transaction, lead, columns) };
 			}),
 
-		/** Stores a lead that staff entered, and returns its id. */
 		add: (lead: NewLead, { by }: Actor): Promise<string> =>
 			transact(async (transaction) => {
 				const row = createRow(lead, new Date());
@@ -207,10 +193,7 @@ export function createStaffLeads(store: Store) {
 				return row.id;
 			}),
 
-		/**
-		 * Erases up to `maxLeads` leads that were last changed before that time, and their audit log entries. Leaves one
-		 * entry with their number, and returns that number.
-		 */
+		/** Up to `maxLeads`, with their audit log entries. Leaves one entry with their number, and returns it. */
 		async eraseUnchangedSince(time: string, maxLeads: number, { by }: Actor): Promise<number> {
 			const count = await transact(async (transaction) => {
 				const due = await transaction
@@ -391,7 +374,6 @@ function toProgress({ status, owner, remind_on: remindOn }: EditableLead): LeadP
 	return { status, owner, remindOn };
 }
 
-/** Changes what staff do about a lead. Returns the audit log entry, unless nothing had to be changed. */
 async function changeProgress(
 	transaction: Transaction<Tables>,
 	lead: EditableLead,

@@ -15,7 +15,6 @@ import { askToConfirm, holdBackNewsletters } from "./subscriptions.ts";
 export function createStaffSubscriptions(store: Store) {
 	const { read, transact } = store;
 	return {
-		/** Returns one page of the subscriptions, newest first, and the total. */
 		async list(filters: SubscriptionFilters, pageSize: number): Promise<{ rows: Subscription[]; total: number }> {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, planSearch(filters), slice);
@@ -24,7 +23,6 @@ export function createStaffSubscriptions(store: Store) {
 			return { total, rows: inOrderOf(ids, found).map(toSubscription) };
 		},
 
-		/** Yields all matching subscriptions, newest first, in batches of a few hundred. */
 		readBatches(filters: SubscriptionFilters): AsyncIterable<Subscription[]> {
 			const { text, conditions } = planSearch(filters);
 			const query = read
@@ -34,10 +32,7 @@ export function createStaffSubscriptions(store: Store) {
 			return readNewestFirst(query, toSubscription);
 		},
 
-		/**
-		 * Activating writes the mail that asks the owner to confirm. Before that, somebody who has unsubscribed gets no
-		 * newsletter.
-		 */
+		/** Activating asks the owner to confirm: somebody who has unsubscribed gets no newsletter before that. */
 		setActive: (id: string, active: boolean, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const before = await transaction

@@ -31,11 +31,7 @@ const maxDeletedRows = 500;
 
 export function createPublicSubscriptions(store: Store) {
 	return {
-		/**
-		 * Creates a subscription, and writes the mail that asks its owner to confirm it. Somebody who has unsubscribed gets
-		 * that mail, too, and stays inactive; the result is "created" either way. An address gets one such mail per hour;
-		 * those of a mailbox beyond five per day are sent later. The store enforces one subscription per e-mail address.
-		 */
+		/** Asks the owner to confirm, once an hour. One who has unsubscribed stays inactive; the result is "created" then, too. */
 		create: (given: NewSubscription, mailSlot?: MailSlot): Promise<"created" | "duplicate"> =>
 			store.transact(async (transaction) => {
 				const { outcome, unconfirmed } = await addSubscription(transaction, store, given);
@@ -56,10 +52,7 @@ export function createPublicSubscriptions(store: Store) {
 			return row ? toSubscription(row) : null;
 		},
 
-		/**
-		 * Deletes the active subscriptions that were not confirmed within `unconfirmedRetentionDays` after the last mail
-		 * that asked. Owners whose mail is still waiting to be sent have not been asked yet. Returns how many were deleted.
-		 */
+		/** Owners whose mail is still waiting to be sent have not been asked yet. Returns how many were deleted. */
 		async deleteUnconfirmed({ by }: Actor): Promise<number> {
 			const askedBefore = new Date(store.clock.now().getTime() - unconfirmedRetentionDays * dayMs).toISOString();
 			let total = 0;
@@ -89,10 +82,7 @@ export function createPublicSubscriptions(store: Store) {
 			return total;
 		},
 
-		/**
-		 * Inserts the subscriptions whose id and e-mail are unknown, unchanged, and returns how many. For the demo world
-		 * and imports.
-		 */
+		/** Those whose id and e-mail are unknown, unchanged. For the demo world and imports. */
 		async addMissing(subscriptions: Subscription[], origin: Origin): Promise<number> {
 			const rows = subscriptions.map((subscription) => toRow(subscription, origin));
 			const added = await store.transact((transaction) => insertMissing(transaction, store, "subscriptions", rows));
@@ -106,10 +96,7 @@ type Added = { outcome: "created" | "duplicate" } & (
 	| { isNew: false; unconfirmed: Pick<Subscription, "id" | "email"> | null }
 );
 
-/**
- * Adds a subscription, unless its address already has one. `unconfirmed` is the one that its owner should be asked to
- * confirm.
- */
+/** `unconfirmed` is the one that its owner should be asked to confirm. */
 export async function addSubscription(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -138,10 +125,7 @@ export async function addSubscription(
 	return { outcome, isNew: false, unconfirmed: known && known.confirmed_at === null ? known : null };
 }
 
-/**
- * Selects subscriptions whose last confirmation request was written before then. One that was unsubscribed is kept,
- * since it records who wants no newsletter.
- */
+/** One that was unsubscribed is kept, since it records who wants no newsletter. */
 function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string) {
 	return (
 		transaction
@@ -166,10 +150,7 @@ function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string
 	);
 }
 
-/**
- * Matches mails that ask the owner of an address to confirm a subscription. Mails that also confirm leads have an
- * unsubscribe link.
- */
+/** A mail that confirms leads also asks if it has an unsubscribe link. */
 const asksToConfirm = sql<SqlBool>`(mails.kind = 'newsletter-confirmation'
 	or mails.kind = 'lead-confirmation' and mails.unsubscribe_url is not null)`;
 
@@ -188,10 +169,7 @@ export async function askToConfirm(
 	await writeMail(transaction, store, await store.mails.confirmNewsletter(subscription, dueAt), dueAt);
 }
 
-/**
- * Returns whether a mail asked within the last hour, or one will by `until`. Serialises transactions for the same
- * address.
- */
+/** Whether a mail asked within the hour, or one will by `until`. Serialises transactions for the address. */
 async function isAsked(
 	transaction: Transaction<Tables>,
 	{ engine, clock }: Store,
@@ -210,7 +188,6 @@ async function isAsked(
 	return mail !== undefined;
 }
 
-/** Stores what the owner of an address has decided through a link in a mail. */
 function setState(store: Store, id: string, isActive: boolean): Promise<"changed" | "missing"> {
 	return store.transact(async (transaction) => {
 		const before = await transaction

@@ -23,16 +23,12 @@ export type ImmediateChange = {
 	linkKey: string;
 };
 
-/**
- * Minutes between mails to a provider about its changes: the first change is mailed at once, the following ones
- * together.
- */
+/** The first change is mailed at once, the following ones together. */
 const changeMailIntervalMinutes = 10;
 
 /** Maximum number of changes per mail. Further ones come in the next mail. */
 const maxMailedChanges = 50;
 
-/** An activity to be changed, and the provider to notify of the change. */
 export type OfferedActivity = {
 	row: StoredActivity;
 	provider: { providerId: string; title: string };
@@ -40,7 +36,6 @@ export type OfferedActivity = {
 
 type Change = { fields: ChangedFields; replaced: ChangedFields; change: Partial<Activity> };
 
-/** Changes an activity immediately, stores what was replaced, and notifies the provider's confirmed address. */
 export async function changeAtOnce(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -72,7 +67,6 @@ export async function changeAtOnce(
 	await mailChanges(transaction, store, provider.providerId);
 }
 
-/** Finds a change that a provider made immediately. */
 export async function findChange(store: Store, id: string): Promise<ImmediateChange | null> {
 	const rows = await selectChanges(store.read).where("activity_proposals.id", "=", id).execute();
 	return describeChanges(store, rows)[0] ?? null;
@@ -106,7 +100,6 @@ export async function writeChangeMails(store: Store): Promise<number> {
 	return written;
 }
 
-/** Notifies a provider of its unmailed changes, unless it got such a mail just now. */
 async function mailChanges(transaction: Transaction<Tables>, store: Store, providerId: string): Promise<boolean> {
 	const contact = await transaction
 		.selectFrom("provider_contacts")
@@ -143,7 +136,6 @@ async function mailChanges(transaction: Transaction<Tables>, store: Store, provi
 	return true;
 }
 
-/** Selects the changes of providers with a confirmed address. */
 function selectChanges(database: Pick<Store["read"], "selectFrom">) {
 	return database
 		.selectFrom("activity_proposals")

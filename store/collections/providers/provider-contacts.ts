@@ -35,10 +35,7 @@ export function createProviderContacts(store: Store) {
 			return rows.map(toContact);
 		},
 
-		/**
-		 * Stores the address, or deletes it. An address that nobody vouches for is asked by mail, at most once a week, and
-		 * gets nothing else until it is confirmed. Changing the address revokes the former one's links.
-		 */
+		/** An address that nobody vouches for gets nothing else until it is confirmed. A change revokes the former's links. */
 		set: (
 			providerId: string,
 			{ contactEmail, vouched }: ProviderContactForm,
@@ -61,7 +58,6 @@ export function createProviderContacts(store: Store) {
 				return "changed";
 			}),
 
-		/** Asks an unconfirmed address once more. */
 		ask: (providerId: string): Promise<"sent" | "too soon" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
@@ -70,7 +66,6 @@ export function createProviderContacts(store: Store) {
 				return askToConfirm(transaction, provider, contact);
 			}),
 
-		/** Confirms the address through a link with the `linkKey`, with the provider's choice of delivery. */
 		confirm: (providerId: string, linkKey: string, delivery: ProviderDelivery): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
@@ -83,7 +78,6 @@ export function createProviderContacts(store: Store) {
 				return "changed";
 			}),
 
-		/** Removes the address through a link that the provider has followed. */
 		decline: (providerId: string, linkKey: string): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
@@ -93,7 +87,6 @@ export function createProviderContacts(store: Store) {
 				return "changed";
 			}),
 
-		/** Revokes all links that the provider has received so far. */
 		revokeLinks: (providerId: string, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
@@ -109,7 +102,6 @@ export function createProviderContacts(store: Store) {
 				return "changed";
 			}),
 
-		/** Inserts the addresses of providers that have none. For the demo world. */
 		async addMissing(
 			contacts: Pick<ProviderContact, "providerId" | "email" | "confirmedAt" | "confirmedBy">[],
 		): Promise<void> {
@@ -155,10 +147,7 @@ export function createProviderContacts(store: Store) {
 
 type Confirmation = Pick<ProviderContactRow, "confirmed_at" | "confirmed_by">;
 
-/**
- * Sets the contact address of a provider. `confirmation` states who vouches that it is the provider's, unless it was
- * confirmed before; null leaves a different address unconfirmed. Returns null if the provider does not exist.
- */
+/** `confirmation` says who vouches for it, unless it was confirmed before. Returns null without the provider. */
 export async function setContact(
 	transaction: Transaction<Tables>,
 	store: Store,
@@ -196,9 +185,8 @@ export async function setContact(
 type Merge = { id: string; target: { id: string; title: string }; by: string };
 
 /**
- * Moves what belongs to a provider that is merged into another: forwarded leads, corrections and requests. The target
- * keeps its contact address, unless it has none or only the other address is confirmed. The links of the address that
- * is kept stay valid; those of the other one are revoked.
+ * The target keeps its contact address, unless it has none or only the other address is confirmed. The links of the
+ * address that is kept stay valid; those of the other one are revoked.
  */
 export async function mergeContacts(
 	transaction: Transaction<Tables>,

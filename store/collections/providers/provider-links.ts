@@ -10,19 +10,15 @@ import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
 import { nameProvider } from "./provider-contacts.ts";
 
-/** The provider whose page it is, and the key of the link that opened it. */
 export type ProviderLink = Pick<ProviderContact, "providerId" | "linkKey">;
 
-/** Minimum number of minutes between mails with links to one address, whoever requests them. */
 const linkIntervalMinutes = 10;
 
 /** Minimum number of days between reminders to a provider. Facts that it has confirmed since then are left out. */
 const reminderIntervalDays = 30;
 
-/** Maximum number of activities that a reminder names. */
 const maxNamedActivities = 5;
 
-/** Maximum number of providers with the same address whose pages one mail links to. */
 const maxLinkedPages = 20;
 
 /** Mails the links to the pages of a confirmed address. Does nothing for any other address. */
@@ -52,9 +48,7 @@ export function sendPageLinks(store: Store, address: string): Promise<void> {
 	});
 }
 
-/**
- * Asks providers whether their facts are still right, each at most once a month. Returns how many mails were written.
- */
+/** Each at most once a month. Returns how many mails were written. */
 export async function writeReminders(store: Store): Promise<number> {
 	const monthAgo = new Date(store.clock.now().getTime() - reminderIntervalDays * dayMs);
 	const contacts = await selectContacts(store.read).where("confirmed_at", "<", monthAgo.toISOString()).execute();

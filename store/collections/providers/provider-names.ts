@@ -17,10 +17,7 @@ export function selectByName(
 		.select("providers.id");
 }
 
-/**
- * Returns a function that finds the provider whose name looks the same. It reads all names, which takes 0.1 s for 20,000
- * providers, and happens only while staff review new listings.
- */
+/** Reads all names, which takes 0.1 s for 20,000 providers, and happens only while staff review new listings. */
 export async function readLookAlikes(
 	database: Pick<Store["read"], "selectFrom">,
 ): Promise<(name: string) => NamedProvider | null> {

@@ -19,16 +19,11 @@ import { nameProvider } from "./provider-contacts.ts";
 import type { ProviderLink } from "./provider-links.ts";
 import { sendPageLinks, writeReminders } from "./provider-links.ts";
 
-/** Maximum number of corrections to one activity that may wait for staff. */
 const maxOpenProposals = 5;
 
-/** Activities per transaction. */
 const confirmedAtOnce = 100;
 
-/**
- * What a provider sees and changes through the signed link to its page. All operations return 'missing' if the key is
- * no longer valid, or if the activity is another provider's, has ended or is a draft.
- */
+/** 'missing': the key is no longer valid, or the activity is another provider's, has ended or is a draft. */
 export function createProviderPages(store: Store) {
 	const { read, transact, clock } = store;
 	return {
@@ -38,7 +33,6 @@ export function createProviderPages(store: Store) {
 			return contact ? { providerId, linkKey: contact.link_key, title: contact.title } : null;
 		},
 
-		/** Returns one page of the provider's activities, by title. */
 		async list(
 			providerId: string,
 			{ search, page }: { search: string; page: number },
@@ -98,7 +92,6 @@ export function createProviderPages(store: Store) {
 				return "changed";
 			}),
 
-		/** Confirms the facts of all of the provider's activities; `today` is the date to be shown. */
 		async confirmFacts(link: ProviderLink, today: string): Promise<"confirmed" | "missing"> {
 			const checkedAt = { ...checkAllFacts(today), provider: today };
 			const contact = await selectContact(read, link.providerId).executeTakeFirst();
@@ -113,7 +106,6 @@ export function createProviderPages(store: Store) {
 		/** Returns false if too many corrections of the activity are open. Checks nothing else. */
 		canPropose: (activityId: string) => canPropose(read, activityId),
 
-		/** Proposes changes, for staff to approve. At most five corrections of an activity can be open. */
 		propose: (
 			link: ProviderLink,
 			activityId: string,
@@ -139,19 +131,10 @@ export function createProviderPages(store: Store) {
 				return "proposed";
 			}),
 
-		/** Finds an immediate change. Returns null for anything else, and unless the provider's address is confirmed. */
 		findChange: (id: string) => findChange(store, id),
-		/** Reverts such a change, except where somebody has made another change since. */
 		undoChange: (id: string, linkKey: string) => undoChange(store, id, linkKey),
 		writeChangeMails: () => writeChangeMails(store),
-		/**
-		 * Mails the link to its page to an address if it is a provider's and confirmed: once in ten minutes, whoever asks.
-		 */
 		sendLink: (email: string) => sendPageLinks(store, email),
-		/**
-		 * Asks providers whether what they have not confirmed for a month is still right, at most once a month. Returns how
-		 * many.
-		 */
 		writeReminders: () => writeReminders(store),
 	};
 
@@ -193,7 +176,6 @@ export function createProviderPages(store: Store) {
 		return rows.at(-1)?.id ?? null;
 	}
 
-	/** Finds the activity of a valid link, locked for changes. */
 	async function lockActivity(
 		transaction: Transaction<Tables>,
 		{ providerId, linkKey }: ProviderLink,
@@ -209,7 +191,6 @@ export function createProviderPages(store: Store) {
 		return contact && row ? { row, provider: { ...contact, providerId } } : null;
 	}
 
-	/** Selects public activities that have not ended. */
 	function selectOffered(database: Pick<Store["read"], "selectFrom">, providerId: string) {
 		return database
 			.selectFrom("activities")

@@ -60,7 +60,6 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 	return items;
 }
 
-/** Returns the ids of the leads for dates that were cancelled or moved. */
 export async function findAffectedLeads(
 	database: Pick<Store["read"], "selectFrom">,
 	activityId: string,
@@ -90,10 +89,7 @@ export async function findAffectedLeads(
 /** As many as the inbox can show by id. */
 const maxAffectedLeads = 100;
 
-/**
- * Applies a correction to its activity, and marks the activity's facts as checked on the day of the correction. What
- * the provider has changed immediately is already applied, and only counts as seen by staff.
- */
+/** What the provider has changed immediately is already applied, and only counts as seen by staff. */
 export const approveCorrection: Decide = async (work, id) => {
 	const { transaction, store, by } = work;
 	const correction = await findForUpdate(work, id);
@@ -115,7 +111,6 @@ export const approveCorrection: Decide = async (work, id) => {
 	return { outcome: "changed", entry };
 };
 
-/** Rejects a correction, and tells the provider the reason, if there is one. */
 export const rejectCorrection: Decide = async (work, id) => {
 	const correction = await findForUpdate(work, id);
 	if (correction?.state !== "open" || correction.is_immediate) return { outcome: "missing" };
@@ -126,10 +121,7 @@ export const rejectCorrection: Decide = async (work, id) => {
 	return { outcome: "changed", entry };
 };
 
-/**
- * Reopens the correction whose decision an audit log entry is; an immediate change by the provider is declined instead.
- * Returns false if that is not possible any more.
- */
+/** An immediate change by the provider is declined instead. Returns false if it can't be undone any more. */
 export async function reopenCorrection(work: Omit<ReviewWork, "reason">, entry: number): Promise<boolean> {
 	const { transaction, store } = work;
 	const correction = await transaction
@@ -210,7 +202,6 @@ async function recordState(
 	});
 }
 
-/** Does nothing if the provider's address is not confirmed. */
 async function tellReason(
 	{ transaction, store, reason }: ReviewWork,
 	activity: { id: string; title: string },

@@ -53,7 +53,6 @@ function findItem({ transaction, store }: ReviewWork, { kind, id }: EditableItem
 		.executeTakeFirst();
 }
 
-/** Approves the item with the change of the activity, if there was one, that an audit log entry records. */
 async function close(
 	{ transaction, store }: ReviewWork,
 	{ kind, id }: EditableItem,

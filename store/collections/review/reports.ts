@@ -52,10 +52,8 @@ export function addReport(
 
 export const settleReport: Decide = (work, id) => settle(work, id, "settled");
 
-/** Settles it without a change, and tells the sender the reason, if there are both. */
 export const declineReport: Decide = (work, id) => settle(work, id, "declined");
 
-/** Reopens the report whose decision an audit log entry is. */
 export async function reopenReport(
 	{ transaction, by }: Pick<ReviewWork, "transaction" | "by">,
 	entry: number,
@@ -109,7 +107,6 @@ function recordState(
 	});
 }
 
-/** Deletes settled reports that are older than their retention. Returns how many. */
 export async function deleteOldReports({ transact, clock }: Store): Promise<number> {
 	const before = new Date(clock.now().getTime() - settledReportRetentionDays * dayMs).toISOString();
 	const deleted = await transact((transaction) =>
@@ -143,7 +140,6 @@ export async function findReports({ read, clock, currency, timeZone }: Store, id
 	});
 }
 
-/** Returns what somebody has reported, newest first. */
 export async function listReportsOf({ read }: Store, email: string): Promise<ActivityReport[]> {
 	const rows = await read
 		.selectFrom("listing_reports")

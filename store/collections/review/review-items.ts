@@ -35,17 +35,11 @@ import {
 
 export type ReviewFilter = { kind: ReviewKind | null; isOpen: boolean };
 
-/**
- * The staff's review queue: what people send about listings, and facts to check. Corrections come from
- * `providerPages.propose`.
- */
+/** What people send about listings, and facts to check. Corrections come from `providerPages.propose`. */
 export function createReviewItems(store: Store) {
 	const { read, transact } = store;
 	return {
-		/**
-		 * Returns one page and the total. A null kind means everything that people have sent. Open items are sorted oldest
-		 * first, decided ones newest first. Facts to check have no state, and their own order.
-		 */
+		/** A null kind means everything that people have sent: open items oldest first, decided ones newest first. */
 		async list(
 			{ kind, isOpen }: ReviewFilter,
 			page: number,
@@ -71,7 +65,6 @@ export function createReviewItems(store: Store) {
 			return { total, rows: found.flatMap(({ id }) => items.get(id) ?? []) };
 		},
 
-		/** Returns how many of the items that people have sent are waiting for a decision. */
 		async countOpen(): Promise<Record<SentKind, number>> {
 			const rows = await selectSent(store, true)
 				.groupBy("kind")
@@ -81,14 +74,8 @@ export function createReviewItems(store: Store) {
 			return Object.fromEntries(sentKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<SentKind, number>;
 		},
 
-		/**
-		 * Returns an open correction or report with its activity, both as it is and as the correction would make it.
-		 * Returns null if it has been decided, or its activity is deleted.
-		 */
+		/** `proposed` is the activity as the correction would make it. Null if it is decided, or the activity is deleted. */
 		findForEditing: (item: EditableItem) => findForEditing(store, item),
-		/**
-		 * Changes the activity according to the staff's reading of the text, and approves the item, in one transaction.
-		 */
 		approveEdited: (
 			item: EditableItem,
 			fields: Partial<Activity>,
@@ -131,22 +118,16 @@ export function createReviewItems(store: Store) {
 		/** "duplicate": the same was reported before, and staff have not settled it yet. */
 		addReport: (report: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">) =>
 			addReport(store, report),
-		/**
-		 * Stores a submission, and writes the mail that asks its address to confirm, unless the site sends no mail. Mails
-		 * to a mailbox beyond five per day are sent later. "duplicate": the same submission is already waiting. Staff see
-		 * it once it is confirmed.
-		 */
+		/** Asks its address by mail, unless the site sends none. "duplicate": the same submission is already waiting. */
 		addSubmission: (submission: NewSubmission, options?: SubmissionOptions) =>
 			addSubmission(store, submission, options),
 		findSubmission: (id: string) => findSubmission(store, id),
 		/** Returns true for a listing that waits for staff, whose draft has no picture yet. */
 		canAddPicture: async (id: string): Promise<boolean> =>
 			(await selectDraftWithoutPicture(read, id).executeTakeFirst()) !== undefined,
-		/** Adds a picture to the draft of such a listing. */
 		addPicture: (id: string, imageUrl: string) => addPicture(store, id, imageUrl),
 		/** Shows a submission to staff. `isConfirmed`: its address has confirmed it. */
 		openSubmission: (id: string, options: { isConfirmed: boolean }) => openSubmission(store, id, options),
-		/** Deletes submissions that were not confirmed in time, and decided items beyond their retention. */
 		deleteOld: async (): Promise<{ reports: number; submissions: number }> => ({
 			reports: await deleteOldReports(store),
 			submissions: await deleteOldSubmissions(store),
@@ -161,7 +142,6 @@ const finders: Record<SentKind, (store: Store, ids: string[]) => Promise<SentIte
 	report: findReports,
 };
 
-/** Returns null if there is no such open item. */
 async function findOpenVersion(store: Store, { kind, id }: { kind: ReviewKind; id: string }): Promise<string | null> {
 	if (isFactKind(kind)) return findFactVersion(store, id);
 	const [item] = await finders[kind](store, [id]);
@@ -178,7 +158,6 @@ const deciders: Record<ReviewKind, Partial<Record<ReviewDecision, Decide>>> = {
 	alike: { rejection: endActivity },
 };
 
-/** Selects from each kind's own table. */
 function selectSent({ read }: Store, isOpen: boolean) {
 	const corrections = read
 		.selectFrom("activity_proposals")

@@ -13,14 +13,12 @@ import { insertMissing } from "../write-rows.ts";
 import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
 import { toSubmission } from "./submissions.ts";
 
-/** Publishes a listing, or makes the address the provider's contact, and tells the sender. */
 export const approveSubmission: Decide = async (work, id) => {
 	const row = await findOpen(work, id);
 	if (!row) return { outcome: "missing" };
 	return row.kind === "listing" ? publish(work, row) : takeOver(work, row);
 };
 
-/** Tells the sender, with the reason if there is one, and deletes the draft of a listing. */
 export const rejectSubmission: Decide = async (work, id) => {
 	const { transaction, store, reason } = work;
 	const row = await findOpen(work, id);
@@ -43,10 +41,7 @@ function findOpen({ transaction, store }: ReviewWork, id: string) {
 		.executeTakeFirst();
 }
 
-/**
- * Publishes the draft of a listing. Adds a provider for it, unless staff have chosen one or one with the same name
- * exists.
- */
+/** Adds a provider, unless staff have chosen one or one with the same name exists. */
 async function publish(work: ReviewWork, row: SubmissionRow): Promise<ReviewResult> {
 	const { transaction, store, by } = work;
 	const draft = await findActivity(work, row);
@@ -78,7 +73,6 @@ async function takeOver(work: ReviewWork, row: SubmissionRow): Promise<ReviewRes
 	return { outcome: "changed" };
 }
 
-/** Finds the activity of a listing: its draft, or the published one. */
 function findActivity({ transaction, store }: ReviewWork, row: SubmissionRow) {
 	return transaction
 		.selectFrom("activities")
@@ -111,10 +105,7 @@ async function addProvider({ transaction, store, by }: ReviewWork, { provider: t
 	return provider.id;
 }
 
-/**
- * Sets the provider's contact to the address, which was confirmed by the link in its own mail. Returns null if the
- * provider does not exist.
- */
+/** The address was confirmed by the link in its own mail. Returns null if the provider does not exist. */
 async function confirmContact({ transaction, store }: ReviewWork, providerId: string, row: SubmissionRow) {
 	const contact = await setContact(transaction, store, providerId, {
 		email: row.email,

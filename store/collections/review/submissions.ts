@@ -28,7 +28,6 @@ import { toVersion } from "./seen-version.ts";
 
 export type SubmissionOptions = {
 	mailSlot?: MailSlot;
-	/** False if the site sends no mail. */
 	asksByMail?: boolean;
 };
 
@@ -117,7 +116,6 @@ export async function openSubmission(
 	);
 }
 
-/** Selects the draft of a listing that waits for staff, unless it has a picture. */
 export function selectDraftWithoutPicture(database: Pick<Store["read"], "selectFrom">, id: string) {
 	return database
 		.selectFrom("activities")
@@ -146,7 +144,6 @@ export function addPicture(store: Store, id: string, imageUrl: string): Promise<
 	});
 }
 
-/** Deletes submissions that were not confirmed in time, and decided ones beyond their retention. Returns how many. */
 export async function deleteOldSubmissions({ transact, clock }: Store): Promise<number> {
 	const before = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
 	const askedBefore = before(submissionConfirmationTtlDays);
@@ -173,7 +170,6 @@ export async function deleteOldSubmissions({ transact, clock }: Store): Promise<
 	return deleted.length;
 }
 
-/** Returns submissions with everything that staff need to know to decide. */
 export async function findSubmissionItems(store: Store, ids: string[]): Promise<SentItem[]> {
 	if (ids.length === 0) return [];
 	const rows = await store.read
@@ -243,7 +239,6 @@ function toProvider(id: string | null, title: string | null) {
 	return id === null || title === null ? null : { id, title };
 }
 
-/** Returns a person's submissions, newest first. */
 export async function listSubmissionsOf({ read }: Store, email: string): Promise<Submission[]> {
 	const rows = await read
 		.selectFrom("provider_requests")

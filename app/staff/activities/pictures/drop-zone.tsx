@@ -1,6 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 
-/** Accepts dropped files. The button inside does the same for the keyboard. */
 export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
 	const [isOver, setOver] = useState(false);
 	const handleDrag = (event: DragEvent) => {

@@ -12,7 +12,6 @@ const maxPictures = activityLimits.images + 1;
 
 type InteractivePicturesProps = { pictures: FieldPicture[]; onUpdate: (update: PicturesUpdate) => void };
 
-/** The picture field with JavaScript: the list of pictures, the uploads in progress, and the inputs for more. */
 export function InteractivePictures({ pictures, onUpdate }: InteractivePicturesProps) {
 	const [announcement, setAnnouncement] = useState("");
 

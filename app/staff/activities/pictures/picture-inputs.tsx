@@ -15,7 +15,6 @@ type PictureInputsProps = {
 	onUrl: (url: string) => void;
 };
 
-/** The ways to add a picture: choose, drop or paste a file, or enter a URL. */
 export function PictureInputs({ maxPictures, remaining, isKnown, onFiles, onUrl }: PictureInputsProps) {
 	const [message, setMessage] = useState("");
 	const id = useId();
@@ -75,7 +74,6 @@ function describeLimit(maxPictures: number, remaining: number, count: number): s
 	return `You can add up to ${maxPictures} pictures, so we left out ${count - remaining} of those ${count}.`;
 }
 
-/** Handles files that are pasted anywhere on the page, except into editable text. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
 	const handler = useRef(onFiles);
 	useEffect(() => {

@@ -6,16 +6,13 @@ import type { FieldPicture, PicturesUpdate } from "./picture-values.ts";
 
 type PictureListProps = {
 	pictures: FieldPicture[];
-	/** `announcement` tells screen readers what has changed. */
 	onUpdate: (update: PicturesUpdate, announcement: string) => void;
 };
 
-/** The pictures in order, with fields to describe them and buttons or dragging to move and remove them. */
 export function PictureList({ pictures, onUpdate }: PictureListProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const [dragged, setDragged] = useState<number | null>(null);
 	const [target, setTarget] = useState<number | null>(null);
-	/** The button to focus after the next render. */
 	const focus = useRef<{ index: number; action: PictureAction } | null>(null);
 	useEffect(() => {
 		if (!focus.current) return;

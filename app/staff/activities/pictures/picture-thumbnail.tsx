@@ -2,7 +2,6 @@ import { getThumbnailUrl } from "../../../../domain/picture.ts";
 
 type PictureThumbnailProps = { url: string; isMain: boolean; onDragStart: () => void; onDragEnd: () => void };
 
-/** A small picture that can be dragged to another position in the list. */
 export function PictureThumbnail({ url, isMain, onDragStart, onDragEnd }: PictureThumbnailProps) {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: dragging is an alternative to the buttons

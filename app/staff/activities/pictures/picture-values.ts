@@ -1,4 +1,3 @@
-/** A picture of the form: its URL and its alternative text. */
 export type FieldPicture = { url: string; alt: string };
 
 /** Returns changed pictures, based on the latest ones, since an upload can finish between a render and a key press. */
@@ -13,7 +12,6 @@ export function toPictureValues(pictures: FieldPicture[]): PictureValues {
 	return { imageUrl: main ?? "", images: others.join("\n"), imageAlts: JSON.stringify(Object.fromEntries(alts)) };
 }
 
-/** Parses the form fields. Removes duplicate URLs. */
 export function parsePictureValues(values: Record<string, string | undefined>): FieldPicture[] {
 	const alts = parseAlts(values.imageAlts ?? "");
 	const urls = [values.imageUrl ?? "", ...(values.images ?? "").split("\n")].map((url) => url.trim()).filter(Boolean);

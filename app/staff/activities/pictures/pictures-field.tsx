@@ -8,11 +8,7 @@ import { InteractivePictures } from "./interactive-pictures.tsx";
 import { parsePictureValues, toPictureValues } from "./picture-values.ts";
 import { PlainPictures } from "./plain-pictures.tsx";
 
-/**
- * The pictures of an activity, uploaded or referenced by URL. The form submits `imageUrl` (the first picture), `images`
- * (the others, one URL per line) and `imageAlts` (JSON: URL → alternative text). Without JavaScript, it submits a file
- * as `imageFile`.
- */
+/** Without JavaScript, the form submits a file as `imageFile`. */
 export function PicturesField({ values, errors }: FormFields) {
 	const [pictures, setPictures] = useState(() => parsePictureValues(values));
 	const isHydrated = useIsHydrated();

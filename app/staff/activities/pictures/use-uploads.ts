@@ -4,7 +4,6 @@ import { signInAgain } from "../../../ui/staff/sign-in-dialog.tsx";
 import { type PictureUpload, uploadPicture } from "../../../ui/staff/upload-picture.ts";
 import { createThumbnail } from "./create-thumbnail.ts";
 
-/** A picture that is waiting, being uploaded, or failed to upload. */
 export type Upload = {
 	key: number;
 	file: File;
@@ -20,7 +19,6 @@ export type Upload = {
 
 type UploadOptions = {
 	folder: PictureFolder;
-	/** Called for each stored picture, in the order in which the files were chosen. */
 	onStored: (url: string, file: File) => void;
 	onFailed: (message: string, file: File) => void;
 };
