@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { AuditEntry, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
 import { getRunGroup } from "../../domain/import/run-group.ts";
 import { countBounded } from "../count-bounded.ts";
-import type { Store } from "../store.ts";
+import type { Store, Transaction } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
 import { containsText } from "./contains-text.ts";
 import { readBatches } from "./read-batches.ts";
@@ -103,7 +103,7 @@ export function isOfNoRun(eb: ExpressionBuilder<Tables, "audit_log">) {
 
 /** In the transaction of the change, so that neither exists without the other. Returns the entry's id. */
 export async function recordAuditEntry(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	entry: Omit<AuditEntry, "id" | "at">,
 ): Promise<number> {
 	const { id } = await transaction
@@ -115,7 +115,7 @@ export async function recordAuditEntry(
 }
 
 export async function recordAuditEntries(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	entries: Omit<AuditEntry, "id" | "at">[],
 ): Promise<void> {
@@ -154,7 +154,7 @@ export async function findLastActor(
 }
 
 export function selectChangesOfPeople(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ id, collection, document_id }: Pick<EntryRow, "id" | "collection" | "document_id">,
 ) {
 	return transaction
@@ -171,7 +171,7 @@ const maxVersionsBack = 50;
 
 /** Returns null if the audit log does not have each change since. */
 export async function findEarlierVersion<T extends { id: string; updatedAt: string }>(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	collection: AuditEntry["collection"],
 	current: T,
 	version: string,
@@ -194,7 +194,7 @@ export async function findEarlierVersion<T extends { id: string; updatedAt: stri
 }
 
 export async function findLastChange(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	collection: AuditEntry["collection"],
 	documentId: string,
 	field: string,

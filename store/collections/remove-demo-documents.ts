@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { DocumentCollection } from "../../domain/document-collection.ts";
-import type { Store } from "../store.ts";
-import type { Tables } from "../tables.ts";
+import type { Store, Transaction } from "../store.ts";
 import { recordAuditEntry } from "./audit-log.ts";
 import { recountLeads } from "./people/lead-counts.ts";
 import { removeDemoCounts } from "./roll-up.ts";
@@ -54,7 +52,7 @@ export async function removeDemoDocuments(
 	});
 }
 
-async function keepReferenced(transaction: Transaction<Tables>, table: "providers" | "venues"): Promise<void> {
+async function keepReferenced(transaction: Transaction, table: "providers" | "venues"): Promise<void> {
 	await transaction
 		.updateTable(table as "venues")
 		.set({ origin: "staff" })

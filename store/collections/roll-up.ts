@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import {
 	type DailyCount,
 	type DailySearchCount,
@@ -10,8 +9,8 @@ import {
 } from "../../domain/analytics/roll-ups.ts";
 import { dayMs } from "../../domain/durations.ts";
 import { getLocalDay } from "../../domain/session/local-day.ts";
-import type { Store } from "../store.ts";
-import type { AnalyticsEventRow, AnalyticsOrigin, Tables } from "../tables.ts";
+import type { Store, Transaction } from "../store.ts";
+import type { AnalyticsEventRow, AnalyticsOrigin } from "../tables.ts";
 import { splitIntoBatches } from "./write-rows.ts";
 
 type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
@@ -66,7 +65,7 @@ async function deleteBatch({ write }: Store, now: Date): Promise<number> {
 
 /** Adds counts to the stored ones, in the order of their keys, so that concurrent transactions cannot deadlock. */
 export async function addCounts(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	{ days, searches }: RollUps,
 	origin: AnalyticsOrigin,
@@ -96,7 +95,7 @@ export async function addCounts(
 	}
 }
 
-export async function removeDemoCounts(transaction: Transaction<Tables>): Promise<void> {
+export async function removeDemoCounts(transaction: Transaction): Promise<void> {
 	for (const table of ["analytics_days", "analytics_searches"] as const) {
 		// Kysely cannot type a table that is only known at run time. Both have an origin.
 		await transaction
@@ -146,17 +145,14 @@ class Tally<Counted extends { count: number }> {
 	}
 }
 
-export async function findKnownActivities(transaction: Transaction<Tables>, events: EventRow[]): Promise<Set<string>> {
+export async function findKnownActivities(transaction: Transaction, events: EventRow[]): Promise<Set<string>> {
 	const ids = [...new Set(events.map(({ activity_id }) => activity_id))].filter(Boolean);
 	if (ids.length === 0) return new Set();
 	const known = await transaction.selectFrom("activities").where("id", "in", ids).select("id").execute();
 	return new Set(known.map(({ id }) => id));
 }
 
-async function limitPerDay(
-	transaction: Transaction<Tables>,
-	searches: DailySearchCount[],
-): Promise<DailySearchCount[]> {
+async function limitPerDay(transaction: Transaction, searches: DailySearchCount[]): Promise<DailySearchCount[]> {
 	const accepted: DailySearchCount[] = [];
 	for (const day of new Set(searches.map((search) => search.day))) {
 		const rows = await transaction

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from "kysely";
+import type { Kysely, Selectable, SelectQueryBuilder } from "kysely";
 import { type Actor, type AuditEntry, withoutDecisions } from "../../domain/audit-log/audit-entry.ts";
-import type { Store } from "../store.ts";
+import type { Store, Transaction } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
 import { applyChange } from "./apply-change.ts";
 import {
@@ -48,21 +48,21 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	/** Returns whether a document cannot be changed or removed in its current state. It then counts as missing. */
 	isLocked?(document: Document): boolean;
 	/** Called before an audit log entry is undone. Returns false if it can't be any more. */
-	beforeUndo?(transaction: Transaction<Tables>, entry: number, by: string): Promise<boolean>;
+	beforeUndo?(transaction: Transaction, entry: number, by: string): Promise<boolean>;
 	/** Returns what to store after a change. */
 	settle?(before: Document, after: Document): Document;
 	/** The same after undoing what a run of its source changed, given the fields as the run found them. */
 	settleUndo?(changed: Document, found: Partial<Document>, source: FoundSource): Document;
-	afterUndo?(transaction: Transaction<Tables>, id: string, source: FoundSource): Promise<void>;
+	afterUndo?(transaction: Transaction, id: string, source: FoundSource): Promise<void>;
 	/** Selects what refers to a document, so that undoing an import keeps it. */
 	selectReferring?(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		id: string,
 	): SelectQueryBuilder<Tables, "activities" | "leads", { id: string }>;
 	/** Called before the first row is read or written. */
-	lock?(transaction: Transaction<Tables>): Promise<void>;
-	afterWrite?(transaction: Transaction<Tables>, id: string): Promise<void>;
-	afterInsert?(transaction: Transaction<Tables>, document: Document): Promise<void>;
+	lock?(transaction: Transaction): Promise<void>;
+	afterWrite?(transaction: Transaction, id: string): Promise<void>;
+	afterInsert?(transaction: Transaction, document: Document): Promise<void>;
 };
 
 /** Each change and its audit log entry are one transaction. */
@@ -133,7 +133,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	};
 
 	async function updateIn(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		fields: { id: string } & Partial<Omit<Document, "createdAt" | "updatedAt">>,
 		expectedVersion: string,
 		actor: Actor,
@@ -165,7 +165,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	}
 
 	async function undoEntry(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		entry: Selectable<AuditLogRow>,
 		actor: Actor,
 	): Promise<UndoResult> {
@@ -205,14 +205,14 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		return { outcome: "changed back", title: current.title, kept };
 	}
 
-	async function deleteById(transaction: Transaction<Tables>, id: string): Promise<void> {
+	async function deleteById(transaction: Transaction, id: string): Promise<void> {
 		await transaction
 			.deleteFrom(name as "pages")
 			.where("id", "=", id)
 			.execute();
 	}
 
-	function inTransaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+	function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
 		return store.transact(async (transaction) => {
 			await lock?.(transaction);
 			return work(transaction);
@@ -220,7 +220,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	}
 
 	async function applyAndRecord(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		before: Document,
 		fields: object,
 		entry: Actor & Pick<AuditEntry, "action">,
@@ -244,12 +244,12 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 			.selectAll();
 	}
 
-	async function findForUpdate(transaction: Transaction<Tables>, id: string): Promise<Document | null> {
+	async function findForUpdate(transaction: Transaction, id: string): Promise<Document | null> {
 		const row = await selectById(transaction, id).$call(store.engine.forUpdate).executeTakeFirst();
 		return row ? toDocument(row as Tables[Table]) : null;
 	}
 
-	async function insert(transaction: Transaction<Tables>, document: Document): Promise<Document | null> {
+	async function insert(transaction: Transaction, document: Document): Promise<Document | null> {
 		const row = toRow(document);
 		const [added] = await insertMissing(transaction, store, name, [row]);
 		if (added === undefined) return null;

@@ -1,5 +1,5 @@
-import type { Insertable, Transaction } from "kysely";
-import type { Store } from "../store.ts";
+import type { Insertable } from "kysely";
+import type { Store, Transaction } from "../store.ts";
 import type { Tables } from "../tables.ts";
 
 type Collection =
@@ -21,7 +21,7 @@ const maxBatchSize = 200;
 
 /** Keeps `created_at` of known ids. If two rows have the same id, the last one wins. */
 export async function upsertRows<Table extends Collection>(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	table: Table,
 	rows: RowWithId<Table>[],
@@ -43,7 +43,7 @@ export async function upsertRows<Table extends Collection>(
 
 /** Inserts the rows that violate no unique key, and returns their ids. All rows have the same columns as the first. */
 export async function insertMissing<Table extends Collection>(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: Pick<Store, "engine">,
 	table: Table,
 	rows: RowWithId<Table>[],
@@ -61,7 +61,7 @@ export async function insertMissing<Table extends Collection>(
 }
 
 /** Each takes it before its first row: the trigger that indexes the words takes it, too, and would deadlock two. */
-export function lockActivities(transaction: Transaction<Tables>, { engine }: Store): Promise<void> {
+export function lockActivities(transaction: Transaction, { engine }: Store): Promise<void> {
 	return engine.lock(transaction, "larkabout activities");
 }
 
@@ -76,6 +76,6 @@ export function* splitIntoBatches<T extends object>(rows: T[], { engine }: Store
 }
 
 /** Kysely cannot type a table that is only known at run time. */
-function insert<Table extends Collection>(transaction: Transaction<Tables>, table: Table, rows: NewRow<Table>[]) {
+function insert<Table extends Collection>(transaction: Transaction, table: Table, rows: NewRow<Table>[]) {
 	return transaction.insertInto(table as "pages").values(rows as NewRow<"pages">[]);
 }

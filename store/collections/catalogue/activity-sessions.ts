@@ -5,7 +5,6 @@ import {
 	type SelectQueryBuilder,
 	type SqlBool,
 	sql,
-	type Transaction,
 } from "kysely";
 import { getExpansionWindow, never, planSessions } from "../../../domain/session/plan-sessions.ts";
 import { afterAllDates, fullPrefix, getSeasonStart } from "../../../domain/session/recommended-order.ts";
@@ -19,18 +18,14 @@ import {
 	type SessionFilters,
 	type SessionOptions,
 } from "../../search/session-conditions.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { ActivitySessionRow, Tables } from "../../tables.ts";
 import { lockActivities, splitIntoBatches } from "../write-rows.ts";
 import { type PlannedRow, toActivity, toPlanColumns, toSession, toSessionRows } from "./activity-rows.ts";
 
 const extensionBatchSize = 200;
 
-export async function replaceSessions(
-	transaction: Transaction<Tables>,
-	store: Store,
-	planned: PlannedRow[],
-): Promise<void> {
+export async function replaceSessions(transaction: Transaction, store: Store, planned: PlannedRow[]): Promise<void> {
 	for (const batch of splitIntoBatches(planned, store)) {
 		await transaction
 			.deleteFrom("activity_sessions")
@@ -49,7 +44,7 @@ export async function replaceSessions(
 }
 
 /** For activities of which only some columns were written. */
-export async function refreshSessions(transaction: Transaction<Tables>, store: Store, ids: string[]): Promise<void> {
+export async function refreshSessions(transaction: Transaction, store: Store, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
 	const planned = rows.map((row) => ({ row, plan: planSessions(toActivity(row), store.clock.catalogueNow()) }));
@@ -61,7 +56,7 @@ export async function refreshSessions(transaction: Transaction<Tables>, store: S
 	}
 }
 
-async function insertSessions(transaction: Transaction<Tables>, store: Store, rows: ActivitySessionRow[]) {
+async function insertSessions(transaction: Transaction, store: Store, rows: ActivitySessionRow[]) {
 	for (const batch of splitIntoBatches(rows, store)) {
 		await transaction
 			.insertInto("activity_sessions")

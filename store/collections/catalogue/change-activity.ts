@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { upsertRows } from "../write-rows.ts";
 import { type StoredActivity, toActivity, toPlannedRow } from "./activity-rows.ts";
@@ -11,7 +9,7 @@ import { keepSourceSays } from "./source-says.ts";
 
 /** Requires the lock of `lockActivities`. The origin stays. Returns the activity as stored. */
 export async function changeActivity(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	row: StoredActivity,
 	change: (activity: Activity) => Activity,

@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { tokenize } from "../../../domain/normalize-text.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { createStaffEditing, type EditableDocument } from "../staff-editing.ts";
@@ -28,12 +28,7 @@ type Directory<Table extends DirectoryTable, Document extends EditableDocument> 
 	/** Splits documents with one name into those that are the same. By default, the name decides. */
 	groupSame?(named: Document[]): Document[][];
 	/** Called before a document that was merged into another is deleted. Moves other references to it. */
-	moveFurther?(
-		transaction: Transaction<Tables>,
-		id: string,
-		target: { id: string; title: string },
-		by: string,
-	): Promise<void>;
+	moveFurther?(transaction: Transaction, id: string, target: { id: string; title: string }, by: string): Promise<void>;
 };
 
 export function createDirectory<Table extends DirectoryTable, Document extends EditableDocument>(
@@ -198,7 +193,7 @@ function selectReferring(database: Kysely<Tables>, { reference, furtherReference
 }
 
 async function moveActivity(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	row: StoredActivity,
 	{ replaceReference }: AnyDirectory,

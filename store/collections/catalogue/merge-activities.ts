@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import type { ActivityField } from "../../../domain/activity/activity-input.ts";
 import type { AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 import { differences } from "../audit-log.ts";
 import type { FoundSource } from "../staff-editing.ts";
 import { upsertRows } from "../write-rows.ts";
@@ -24,7 +22,7 @@ type Merged = {
 
 /** Sets the fields that the source states, except those that somebody has set since. Another sight is no change. */
 export async function mergeActivities(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	said: SaidActivity[],
 	{ stated, origin }: { stated: readonly ActivityField[]; origin: Origin },

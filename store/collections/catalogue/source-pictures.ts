@@ -1,10 +1,10 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { ActivityField } from "../../../domain/activity/activity-input.ts";
 import type { SourcePicture } from "../../../domain/import/source-picture.ts";
 import { isSettled, type SourcePictureReport } from "../../../domain/import/source-picture.ts";
 import { getPictureUrl } from "../../../domain/picture.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { lockActivities } from "../write-rows.ts";
 import {
@@ -148,7 +148,7 @@ export type WithSourcePictures = { activity: Activity; sourcePictures: string | 
 
 /** Replaces the source's addresses with copies. Pictures without a copy are not shown, and become due to be copied. */
 export async function replacePictures(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: Store,
 	activities: Activity[],
 	stated: readonly ActivityField[],
@@ -169,7 +169,7 @@ export async function replacePictures(
 	});
 }
 
-export async function requestPictures(transaction: Transaction<Tables>, ids: string[], now: string): Promise<void> {
+export async function requestPictures(transaction: Transaction, ids: string[], now: string): Promise<void> {
 	if (ids.length === 0) return;
 	await transaction
 		.updateTable("activities")
@@ -180,7 +180,7 @@ export async function requestPictures(transaction: Transaction<Tables>, ids: str
 }
 
 /** Pictures that staff have chosen in the meantime are kept. Not a change by staff: the version stays. */
-async function showCopies(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
+async function showCopies(transaction: Transaction, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await transaction
 		.selectFrom("activities")
@@ -204,21 +204,17 @@ async function showCopies(transaction: Transaction<Tables>, ids: string[]): Prom
 }
 
 /** Restores the pictures that an activity's source gave before a run, with the copies that were made since. */
-export async function restorePictures(
-	transaction: Transaction<Tables>,
-	id: string,
-	pictures: string | null,
-): Promise<void> {
+export async function restorePictures(transaction: Transaction, id: string, pictures: string | null): Promise<void> {
 	await transaction.updateTable("activities").where("id", "=", id).set({ source_pictures: pictures }).execute();
 	await showCopies(transaction, [id]);
 }
 
-async function setDueAt(transaction: Transaction<Tables>, ids: string[], dueAt: string | null): Promise<void> {
+async function setDueAt(transaction: Transaction, ids: string[], dueAt: string | null): Promise<void> {
 	if (ids.length === 0) return;
 	await transaction.updateTable("activities").where("id", "in", ids).set({ pictures_due_at: dueAt }).execute();
 }
 
-async function findPictures(transaction: Transaction<Tables>, source: string, addresses: string[]) {
+async function findPictures(transaction: Transaction, source: string, addresses: string[]) {
 	const distinct = [...new Set(addresses)];
 	const found: ReturnType<typeof toPicture>[] = [];
 	for (let start = 0; start < distinct.length; start += maxAddresses) {

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import type { Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { isOfNoRun } from "../audit-log.ts";
 
@@ -6,7 +6,7 @@ type DirectoryTable = "providers" | "venues";
 
 /** By the audit log. There are few enough to look them up for each run. */
 export async function withFieldsOfStaff<Table extends DirectoryTable, Document extends { id: string }>(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	table: Table,
 	documents: Document[],
 	toDocument: (row: Tables[Table]) => Document,

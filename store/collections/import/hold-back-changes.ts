@@ -1,12 +1,10 @@
-import type { Transaction } from "kysely";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 
 /** Each increment of the catalogue's version invalidates all cached pages, so {@link announceChanges} counts a run once. */
 export function holdBackChanges<Result>(
 	store: Store,
 	runId: string,
-	work: (transaction: Transaction<Tables>) => Promise<Result>,
+	work: (transaction: Transaction) => Promise<Result>,
 	isChange: (result: Result) => boolean,
 ): Promise<Result> {
 	return store.transact((transaction) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import type { ImportCheck, ImportResult } from "../../../domain/import/import-job.ts";
@@ -13,8 +13,8 @@ import {
 } from "../../../domain/import/import-job.ts";
 import type { UndoCounts } from "../../../domain/import/import-run.ts";
 import { createCodec } from "../../codec.ts";
-import type { Store } from "../../store.ts";
-import type { ImportJobRow, Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
+import type { ImportJobRow } from "../../tables.ts";
 import { findLastActor, recordAuditEntry } from "../audit-log.ts";
 
 export type ImportFile = { id: string; name: string; size: number; uploadedAt: string };
@@ -236,7 +236,7 @@ export function createImportJobs(store: Store) {
 	};
 
 	/** Returns the running jobs, except those whose process was killed. */
-	async function listRunning(transaction: Transaction<Tables>): Promise<ImportJob[]> {
+	async function listRunning(transaction: Transaction): Promise<ImportJob[]> {
 		const rows = await transaction.selectFrom("import_jobs").where("state", "=", "running").selectAll().execute();
 		return rows.map(toJob).filter(({ state }) => state === "running");
 	}

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { type Activity, listVenueIds } from "../../../domain/activity/activity.ts";
 import type { ActivityField } from "../../../domain/activity/activity-input.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import type { ImportCounts, ImportProblem, ImportRun, KeptActivity } from "../../../domain/import/import-run.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { refreshSessions } from "../catalogue/activity-sessions.ts";
@@ -236,11 +236,11 @@ function createRunId(source: string, startedAt: string): string {
 	return `${source}-${startedAt.replace(/[-:.Z]/g, "")}`;
 }
 
-function findRun(transaction: Transaction<Tables>, id: string) {
+function findRun(transaction: Transaction, id: string) {
 	return transaction.selectFrom("import_runs").where("id", "=", id).select(["id", "source"]).executeTakeFirstOrThrow();
 }
 
-async function findDeletedByStaff(transaction: Transaction<Tables>, ids: string[]): Promise<Set<string>> {
+async function findDeletedByStaff(transaction: Transaction, ids: string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await transaction
 		.selectFrom("audit_log")
@@ -258,7 +258,7 @@ async function findDeletedByStaff(transaction: Transaction<Tables>, ids: string[
 }
 
 async function upsertChanged<Table extends "providers" | "venues">(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	run: { id: string; source: string },
 	table: Table,

@@ -1,13 +1,12 @@
-import type { Transaction } from "kysely";
 import { type Activity, listVenueIds } from "../../../domain/activity/activity.ts";
-import type { Tables } from "../../tables.ts";
+import type { Transaction } from "../../store.ts";
 import { replaceVenue } from "../catalogue/venues.ts";
 
 /** What staff have merged the providers and places of a source into: the ids that remain, by those that are gone. */
 export type MergedDocuments = ReadonlyMap<string, string>;
 
 export async function findMerged(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	table: "providers" | "venues",
 	ids: (string | null)[],
 ): Promise<MergedDocuments> {

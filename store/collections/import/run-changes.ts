@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { getRunGroup } from "../../../domain/import/run-group.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { recordAuditEntries } from "../audit-log.ts";
 import type { RunChange } from "../catalogue/merge-activities.ts";
@@ -14,7 +14,7 @@ const maxProblems = 50;
 type RunOfSource = { id: string; source: string };
 
 export function recordChanges(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	{ id, source }: RunOfSource,
 	collection: ImportedTable,

@@ -1,8 +1,7 @@
-import { type SqlBool, sql, type Transaction } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { MailContent } from "../../../domain/mail/mail.ts";
 import type { Newsletter, NewsletterProgress } from "../../../domain/newsletter/newsletter.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { nextTimestamp } from "../audit-log.ts";
 import { toNewsletter } from "./newsletter-rows.ts";
 import { writeMailContent, writeMails } from "./write-mail.ts";
@@ -108,7 +107,7 @@ export function createNewsletterSending(store: Store) {
 }
 
 /** Reads only those rows, however many there are, since other writers wait for the transaction. */
-export function selectSubscribers(database: Pick<Store["write"], "selectFrom">, cursor: string, limit: number) {
+export function selectSubscribers(database: Reader, cursor: string, limit: number) {
 	return database
 		.selectFrom("subscriptions")
 		.where(isConfirmed)
@@ -128,10 +127,7 @@ export async function countConfirmed({ read }: Pick<Store, "read">, cursor = "")
 	return Number(count);
 }
 
-export async function countMails(
-	database: Pick<Store["write"], "selectFrom">,
-	id: string,
-): Promise<Omit<NewsletterProgress, "toQueue">> {
+export async function countMails(database: Reader, id: string): Promise<Omit<NewsletterProgress, "toQueue">> {
 	const rows = await database
 		.selectFrom("mails")
 		.where(sql<SqlBool>`kind = 'newsletter'`)
@@ -145,7 +141,7 @@ export async function countMails(
 }
 
 export async function findStoppedNewsletters(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	mails: { kind: string; cause_id: string }[],
 ): Promise<Set<string>> {
 	const ids = mails.filter(({ kind }) => kind === "newsletter").map(({ cause_id }) => cause_id);
@@ -160,19 +156,19 @@ export async function findStoppedNewsletters(
 }
 
 /** Counts a newsletter's mails anew once one that staff send again has been sent. */
-export async function recountNewsletter(transaction: Transaction<Tables>, id: string): Promise<void> {
+export async function recountNewsletter(transaction: Transaction, id: string): Promise<void> {
 	await transaction.updateTable("newsletters").where("id", "=", id).set({ counts: null }).execute();
 }
 
 /** They are kept, since it is shown as it was sent, and may have further mails to queue. */
-export function selectNewsletterContents(transaction: Transaction<Tables>, contents: string[]) {
+export function selectNewsletterContents(transaction: Transaction, contents: string[]) {
 	return transaction
 		.selectFrom("newsletters")
 		.where("content_id", "in", contents)
 		.select((eb) => eb.ref("content_id").$notNull().as("content_id"));
 }
 
-async function finish(transaction: Transaction<Tables>, { clock, engine }: Store, id: string): Promise<void> {
+async function finish(transaction: Transaction, { clock, engine }: Store, id: string): Promise<void> {
 	const newsletter = await transaction
 		.selectFrom("newsletters")
 		.where("id", "=", id)

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
-import { type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import { type Mail, type MailKind, mailRetentionDays } from "../../../domain/mail/mail.ts";
 import type { MailFilters } from "../../../domain/mail/staff-filters.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { Store } from "../../store.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import type { MailContentRow, MailRow, SuppressionReason, Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { findStoppedNewsletters, recountNewsletter, selectNewsletterContents } from "./newsletter-sending.ts";
@@ -203,7 +203,7 @@ export async function listMailsTo({ read }: Store, email: string): Promise<Mail[
 }
 
 export async function holdBackMails(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	email: string,
 	{ kinds, reason }: { kinds: MailKind[]; reason: string },
 ): Promise<void> {
@@ -216,7 +216,7 @@ export async function holdBackMails(
 		.execute();
 }
 
-export async function deleteMailsOf(transaction: Transaction<Tables>, email: string): Promise<number> {
+export async function deleteMailsOf(transaction: Transaction, email: string): Promise<number> {
 	const rows = await transaction
 		.selectFrom("mails")
 		.where((eb) => eb.or([eb("recipient", "=", email), eb("about_email", "=", email)]))
@@ -228,7 +228,7 @@ export async function deleteMailsOf(transaction: Transaction<Tables>, email: str
 	);
 }
 
-export async function deleteMailsAboutLeads(transaction: Transaction<Tables>, leadIds: string[]): Promise<number> {
+export async function deleteMailsAboutLeads(transaction: Transaction, leadIds: string[]): Promise<number> {
 	const rows = await transaction
 		.selectFrom("mails")
 		.where("cause_collection", "=", "leads")
@@ -242,7 +242,7 @@ export async function deleteMailsAboutLeads(transaction: Transaction<Tables>, le
 }
 
 /** Deletes mails, and contents that no other mail uses. */
-async function deleteMails(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
+async function deleteMails(transaction: Transaction, ids: string[]): Promise<number> {
 	if (ids.length === 0) return 0;
 	const deleted = await transaction.deleteFrom("mails").where("id", "in", ids).returning("content_id").execute();
 	const contents = [...new Set(deleted.map(({ content_id }) => content_id))];
@@ -258,7 +258,7 @@ async function deleteMails(transaction: Transaction<Tables>, ids: string[]): Pro
 }
 
 async function insertSuppression(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: Store,
 	email: string,
 	reason: SuppressionReason,
@@ -270,10 +270,7 @@ async function insertSuppression(
 		.execute();
 }
 
-export async function findSuppressed(
-	database: Pick<Store["write"], "selectFrom">,
-	emails: string[],
-): Promise<Set<string>> {
+export async function findSuppressed(database: Reader, emails: string[]): Promise<Set<string>> {
 	if (emails.length === 0) return new Set();
 	const rows = await database
 		.selectFrom("mail_suppressions")
@@ -295,7 +292,7 @@ const contentColumns = [
 	"mail_contents.attachments",
 ] as const;
 
-function selectMails(database: Pick<Store["write"], "selectFrom">) {
+function selectMails(database: Reader) {
 	return database
 		.selectFrom("mails")
 		.innerJoin("mail_contents", "mail_contents.id", "mails.content_id")

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import type { MailAddressing, MailContent, MailKind, OutgoingMail } from "../../../domain/mail/mail.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
@@ -7,15 +6,14 @@ import { hasTag, toMailbox } from "../../../domain/mail/mailbox.ts";
 import { normalizeLine } from "../../../domain/normalize-text.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 
 export type MailStore = Pick<Store, "engine" | "clock" | "mails">;
 
 /** In the transaction of its cause, so that either both are stored or neither. Returns the mail's id. */
 export async function writeMail(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: MailStore,
 	mail: OutgoingMail,
 	dueAt = store.clock.now(),
@@ -26,7 +24,7 @@ export async function writeMail(
 }
 
 export async function writeMailContent(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: MailStore,
 	{ subject, text, html, attachments = [] }: MailContent,
 ): Promise<string> {
@@ -41,7 +39,7 @@ export async function writeMailContent(
 
 /** Skips recipients that have one, so writing a batch again sends nothing twice. Returns the mails' ids. */
 export async function writeMails(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: MailStore,
 	contentId: string,
 	addressed: MailAddressing[],
@@ -71,7 +69,7 @@ type Confirmation = Pick<MailAddressing, "recipient" | "kind"> & { causeId?: str
  * written. Serialises transactions for the same kind and mailbox.
  */
 export async function findDueTime(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: MailStore,
 	{ recipient, kind, causeId }: Confirmation,
 	slot?: MailSlot,
@@ -100,7 +98,7 @@ export async function findDueTime(
  * those with a `+tag` apart, so that strangers who use tags never delay mails to the plain address.
  */
 export async function listRecentMails(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: MailStore,
 	{ recipient, kind }: Pick<MailAddressing, "recipient" | "kind">,
 ): Promise<{ causeId: string; dueAt: number }[]> {
@@ -120,7 +118,7 @@ export async function listRecentMails(
 
 /** Returns the form's slot for an address that nobody has confirmed, and the current time for others. */
 export async function findEarliestTime(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: MailStore,
 	recipient: string,
 	slot?: MailSlot,
@@ -129,7 +127,7 @@ export async function findEarliestTime(
 }
 
 /** Returns whether the owner of an address has confirmed it: for the newsletter, an alert, or as a provider. */
-async function isConfirmed(transaction: Transaction<Tables>, recipient: string): Promise<boolean> {
+async function isConfirmed(transaction: Transaction, recipient: string): Promise<boolean> {
 	const email = normalizeEmail(recipient);
 	for (const table of ["subscriptions", "alerts", "provider_contacts"] as const) {
 		const confirmed = await transaction
@@ -145,7 +143,7 @@ async function isConfirmed(transaction: Transaction<Tables>, recipient: string):
 
 /** Including mails that are still waiting. Serialises transactions for the same kind and mailbox. */
 export async function hasMailSince(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: MailStore,
 	mail: { recipient: string; kind: MailKind },
 	since: Date,

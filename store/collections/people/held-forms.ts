@@ -1,12 +1,11 @@
 import { hash } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import type { HeldNetwork } from "../../../domain/lead/held-form.ts";
 import { type HeldContent, type HeldForm, heldFormRetentionDays } from "../../../domain/lead/held-form.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { HeldFormRow, Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
+import type { HeldFormRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { addReport } from "../review/reports.ts";
 import { createLeads } from "./leads.ts";
@@ -131,7 +130,7 @@ async function save(store: Store, { id, content: text, created_at }: HeldFormRow
 
 /** The audit log has their number alone. */
 async function record(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	count: number,
 	outcome: "released" | "erased",
 	{ by }: Actor,

@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
-import type { Store } from "../../store.ts";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Store, Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 
 /** The lock that is held while activities are inserted, and while leads of missing activities are added or deleted. */
@@ -7,7 +7,7 @@ const insertLock = "activities inserted";
 
 /** Counts the leads that inserted activities already have: a restored activity still has its leads. */
 export async function restoreLeadCounts(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: Store,
 	rows: { id: string }[],
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function restoreLeadCounts(
 
 /** Increments activities' lead counts. Waits for activities that are being inserted, and ignores missing ones. */
 export async function addToLeadCounts(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: Store,
 	counts: Map<string, number>,
 ): Promise<void> {
@@ -67,11 +67,7 @@ export async function addToLeadCounts(
 }
 
 /** Waits for activities that are being inserted, which may have counted the deleted leads. */
-export async function recountLeads(
-	transaction: Transaction<Tables>,
-	{ engine }: Store,
-	activityIds: string[],
-): Promise<void> {
+export async function recountLeads(transaction: Transaction, { engine }: Store, activityIds: string[]): Promise<void> {
 	const missing: string[] = [];
 	for (const id of [...new Set(activityIds)].sort()) if (!(await count(id))) missing.push(id);
 	if (missing.length === 0) return;

@@ -1,9 +1,7 @@
-import type { Transaction } from "kysely";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import { toMailbox } from "../../../domain/mail/mailbox.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { isLeadForFull } from "./lead-mails.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
@@ -16,7 +14,7 @@ const maxDigestLeads = 100;
 
 /** Serialises transactions for the same mailbox until they have written their mails. */
 export async function hasRoomForLead(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine, clock }: Store,
 	recipient: string,
 ): Promise<boolean> {
@@ -45,7 +43,7 @@ export async function writeDigests(store: Store): Promise<number> {
 	return written;
 }
 
-async function writeDigest(transaction: Transaction<Tables>, store: Store, providerId: string): Promise<boolean> {
+async function writeDigest(transaction: Transaction, store: Store, providerId: string): Promise<boolean> {
 	const contact = await selectDue(store, transaction)
 		.where("provider_contacts.provider_id", "=", providerId)
 		.$call(store.engine.forUpdate)
@@ -88,7 +86,7 @@ async function writeDigest(transaction: Transaction<Tables>, store: Store, provi
 	return true;
 }
 
-function selectDue({ clock }: Store, database: Pick<Store["write"], "selectFrom">) {
+function selectDue({ clock }: Store, database: Reader) {
 	const now = clock.now();
 	const before = (durationMs: number) => new Date(now.getTime() - durationMs).toISOString();
 	return database

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
@@ -11,8 +10,7 @@ import {
 import type { ForwardedLead } from "../../../domain/mail/provider-mails.ts";
 import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { writeMail } from "../mail/write-mail.ts";
@@ -116,14 +114,14 @@ export function createLeadForwardings(store: Store) {
 			}),
 	};
 
-	function lockEnquiry(transaction: Transaction<Tables>, leadId: string, linkKey: string) {
+	function lockEnquiry(transaction: Transaction, leadId: string, linkKey: string) {
 		return selectEnquiry(transaction, leadId)
 			.where("provider_contacts.link_key", "=", linkKey)
 			.$call((query) => engine.forUpdate(query))
 			.executeTakeFirst();
 	}
 
-	async function isAnswerAllowed(transaction: Transaction<Tables>, leadId: string): Promise<boolean> {
+	async function isAnswerAllowed(transaction: Transaction, leadId: string): Promise<boolean> {
 		const dayAgo = new Date(clock.now().getTime() - dayMs).toISOString();
 		const { count } = await transaction
 			.selectFrom("mails")
@@ -159,7 +157,7 @@ export async function findForwardings({ read }: Store, leadIds: string[]): Promi
 
 const maxAnswersPerDay = mailboxBounds.answer.mails;
 
-function selectEnquiry(database: Pick<Store["write"], "selectFrom">, leadId: string) {
+function selectEnquiry(database: Reader, leadId: string) {
 	return database
 		.selectFrom("lead_handovers")
 		.innerJoin("leads", "leads.id", "lead_handovers.lead_id")
@@ -202,7 +200,7 @@ const forwardingColumns = [
  * provider wants weekly mails, or has had many within the hour, unless `isAlwaysMailed`.
  */
 export async function forwardLead(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	lead: ForwardedLead & { activityId: string },
 	{ isAlwaysMailed } = { isAlwaysMailed: false },

@@ -1,12 +1,10 @@
-import type { Transaction } from "kysely";
 import { getQuestionTime } from "../../../domain/lead/got-place.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import type { ConfirmedLead } from "../../../domain/mail/texts/confirm-leads.ts";
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
 import { normalizeHttpUrl } from "../../../domain/url.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { toSession } from "../catalogue/activity-rows.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
@@ -20,7 +18,7 @@ const maxNextSessions = 10;
 
 /** Returns false, and schedules no question, if the mailbox has had too many such mails. */
 export async function confirmLeads(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	leads: StoredLead[],
 	subscription: Pick<Subscription, "id" | "email"> | null,
@@ -46,7 +44,7 @@ export async function confirmLeads(
 }
 
 async function describeLead(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: Store,
 	{ forwardedTo, ...lead }: StoredLead,
 	maxSessions: number,
@@ -94,7 +92,7 @@ async function describeLead(
 
 /** Returns true if the chosen session, or every coming one if none was chosen, is full. */
 export async function isLeadForFull(
-	database: Pick<Store["read"], "selectFrom">,
+	database: Reader,
 	clock: Store["clock"],
 	{ activityId, session }: Pick<Lead, "activityId" | "session">,
 ): Promise<boolean> {
@@ -112,7 +110,7 @@ export async function isLeadForFull(
 	return Number(rows.count) > 0 && Number(rows.count) === Number(rows.full);
 }
 
-async function findVenues(transaction: Transaction<Tables>, ids: string[]): Promise<ConfirmedLead["venues"]> {
+async function findVenues(transaction: Transaction, ids: string[]): Promise<ConfirmedLead["venues"]> {
 	if (ids.length === 0) return [];
 	const rows = await transaction
 		.selectFrom("venues")

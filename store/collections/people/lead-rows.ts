@@ -1,10 +1,8 @@
 import { hash, randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { Origin } from "../../../domain/activity/activity.ts";
 import { getLeadSearchText, type Lead, type NewLead, noLeadDetails } from "../../../domain/lead/lead.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 import { addToLeadCounts, recountLeads } from "./lead-counts.ts";
 import { leadCodec } from "./person-rows.ts";
@@ -27,7 +25,7 @@ export function createRow(
 
 /** Inserts the leads that do not exist yet, and updates their activities' lead counts. Returns the inserted ids. */
 export async function addAndCount(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	rows: NewRow<"leads">[],
 ): Promise<Set<string>> {
@@ -49,7 +47,7 @@ function hashContent(lead: NewLead): string {
 
 /** Finishes the deletion of leads: removes their audit log entries, and recounts their activities' leads. */
 export async function finishErasure(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	leads: { id: string; activity_id: string }[],
 ): Promise<void> {

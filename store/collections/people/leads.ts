@@ -1,12 +1,11 @@
-import { type SqlBool, sql, type Transaction } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Origin } from "../../../domain/activity/activity.ts";
 import type { Lead, SavedLead } from "../../../domain/lead/lead.ts";
 import { type NewLead, noLeadDetails } from "../../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { search } from "../../search/search.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { NewRow } from "../write-rows.ts";
 import { forwardLead } from "./lead-forwardings.ts";
 import { confirmLeads } from "./lead-mails.ts";
@@ -105,14 +104,14 @@ export function createLeads(store: Store) {
 	};
 }
 
-async function subscribeParent(transaction: Transaction<Tables>, store: Store, [lead]: NewLead[]) {
+async function subscribeParent(transaction: Transaction, store: Store, [lead]: NewLead[]) {
 	if (!lead) return null;
 	const { email, firstName, lastName } = lead;
 	return addSubscription(transaction, store, { email, firstName, lastName, subscriptionSource: "lead" });
 }
 
 async function findByKey(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	rows: Pick<NewRow<"leads">, "idempotency_key">[],
 ): Promise<Map<string, string>> {
 	const keys = rows.flatMap((row) => row.idempotency_key ?? []);
@@ -130,7 +129,7 @@ const repeatWindowMs = 10 * 60_000;
 
 /** The lock on the content hash makes simultaneous identical submissions run one after the other. */
 async function isRepeated(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: Store,
 	{ content_hash }: Pick<NewRow<"leads">, "content_hash">,
 	now: Date,

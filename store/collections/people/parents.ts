@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import { dayMs, minuteMs } from "../../../domain/durations.ts";
 import type { PlaceAnswer } from "../../../domain/lead/got-place.ts";
 import { answeredStatuses, askedStatuses } from "../../../domain/lead/got-place.ts";
@@ -12,8 +11,7 @@ import { toMailbox } from "../../../domain/mail/mailbox.ts";
 import { dataLinkTtlHours } from "../../../domain/mail/texts/data-link.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store } from "../../store.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsAboutLeads, hashAddress } from "../mail/outbox.ts";
 import { findEarliestTime, hasMailSince, listRecentMails, writeMail } from "../mail/write-mail.ts";
@@ -215,7 +213,7 @@ function hasDataLink(dueTimes: number[], now: Date, dueAt: Date): boolean {
 	return dueTimes.filter((time) => dueAt > now || time <= now.getTime()).length >= maxDataLinksPerDay;
 }
 
-async function hasRefused(database: Pick<Transaction<Tables>, "selectFrom">, email: string, mail: RefusableMail) {
+async function hasRefused(database: Reader, email: string, mail: RefusableMail) {
 	const refusal = await database
 		.selectFrom("mail_refusals")
 		.where("address_hash", "=", hashAddress(email))

@@ -1,12 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-	type Expression,
-	expressionBuilder,
-	type Selectable,
-	type SqlBool,
-	type Transaction,
-	type Updateable,
-} from "kysely";
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, type Updateable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Actor, AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
 import { formatFieldName } from "../../../domain/audit-log/field-changes.ts";
@@ -19,7 +12,7 @@ import { normalizeText } from "../../../domain/normalize-text.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { containsWords, inOrderOf, search } from "../../search/search.ts";
 import { newestFirst, type Order, type PeoplePlan } from "../../search/search-plan.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { LeadRow, Tables } from "../../tables.ts";
 import { applyChange } from "../apply-change.ts";
 import { differences, findLastActor, findLastChange, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
@@ -234,7 +227,7 @@ export function createStaffLeads(store: Store) {
 }
 
 /** Returns the e-mail addresses of deleted leads without another lead or a subscription. */
-async function listForgotten(transaction: Transaction<Tables>, leads: { email: string }[]): Promise<string[]> {
+async function listForgotten(transaction: Transaction, leads: { email: string }[]): Promise<string[]> {
 	const emails = [...new Set(leads.map(({ email }) => email))];
 	const others = await transaction
 		.selectFrom("leads")
@@ -249,7 +242,7 @@ async function listForgotten(transaction: Transaction<Tables>, leads: { email: s
 /** Locks the leads in the order of their ids, like all transactions. */
 async function setStatuses(
 	store: Store,
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	changes: LeadStatusChange[],
 	{ by }: Actor,
 ): Promise<LeadStatusResult> {
@@ -340,7 +333,7 @@ const editableColumns = [
 ] as const;
 type EditableLead = Selectable<Pick<LeadRow, (typeof editableColumns)[number]>>;
 
-function findLead({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<EditableLead | undefined> {
+function findLead({ engine }: Store, transaction: Transaction, id: string): Promise<EditableLead | undefined> {
 	return transaction
 		.selectFrom("leads")
 		.where("id", "=", id)
@@ -351,7 +344,7 @@ function findLead({ engine }: Store, transaction: Transaction<Tables>, id: strin
 
 /** Updates a lead, and returns its new version. A lead that staff have changed no longer counts as the demo world's. */
 async function update(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ id, updated_at }: EditableLead,
 	change: Updateable<LeadRow>,
 ): Promise<string> {
@@ -375,7 +368,7 @@ function toProgress({ status, owner, remind_on: remindOn }: EditableLead): LeadP
 }
 
 async function changeProgress(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	lead: EditableLead,
 	fields: Partial<LeadProgress>,
 	entry: Actor & Partial<Pick<AuditEntry, "action">>,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type SqlBool, sql, type Transaction } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Origin } from "../../../domain/activity/activity.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
@@ -11,8 +11,7 @@ import {
 	type Subscription,
 	unconfirmedRetentionDays,
 } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { holdBackMails } from "../mail/outbox.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
@@ -98,7 +97,7 @@ type Added = { outcome: "created" | "duplicate" } & (
 
 /** `unconfirmed` is the one that its owner should be asked to confirm. */
 export async function addSubscription(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	{ email, firstName, lastName, subscriptionSource }: NewSubscription,
 ): Promise<Added> {
@@ -126,7 +125,7 @@ export async function addSubscription(
 }
 
 /** One that was unsubscribed is kept, since it records who wants no newsletter. */
-function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string) {
+function selectUnconfirmed(transaction: Transaction, askedBefore: string) {
 	return (
 		transaction
 			.selectFrom("subscriptions")
@@ -156,7 +155,7 @@ const asksToConfirm = sql<SqlBool>`(mails.kind = 'newsletter-confirmation'
 
 /** Writes the mail that asks the owner of an address to confirm, unless one was written within the hour. */
 export async function askToConfirm(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	subscription: Pick<Subscription, "id" | "email">,
 	mailSlot?: MailSlot,
@@ -171,7 +170,7 @@ export async function askToConfirm(
 
 /** Whether a mail asked within the hour, or one will by `until`. Serialises transactions for the address. */
 async function isAsked(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine, clock }: Store,
 	email: string,
 	until: Date,
@@ -214,7 +213,7 @@ function setState(store: Store, id: string, isActive: boolean): Promise<"changed
 }
 
 /** Sending a newsletter may take hours. Whoever unsubscribes in the meantime must not get it any more. */
-export function holdBackNewsletters(transaction: Transaction<Tables>, email: string): Promise<void> {
+export function holdBackNewsletters(transaction: Transaction, email: string): Promise<void> {
 	return holdBackMails(transaction, email, { kinds: ["newsletter"], reason: "The newsletter was left." });
 }
 

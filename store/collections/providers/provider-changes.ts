@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
 import { minuteMs } from "../../../domain/durations.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import type { StoredActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import { createActivityEditing } from "../catalogue/staff-activities.ts";
@@ -37,7 +35,7 @@ export type OfferedActivity = {
 type Change = { fields: ChangedFields; replaced: ChangedFields; change: Partial<Activity> };
 
 export async function changeAtOnce(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	{ row, provider }: OfferedActivity,
 	{ fields, replaced, change }: Change,
@@ -100,7 +98,7 @@ export async function writeChangeMails(store: Store): Promise<number> {
 	return written;
 }
 
-async function mailChanges(transaction: Transaction<Tables>, store: Store, providerId: string): Promise<boolean> {
+async function mailChanges(transaction: Transaction, store: Store, providerId: string): Promise<boolean> {
 	const contact = await transaction
 		.selectFrom("provider_contacts")
 		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
@@ -136,7 +134,7 @@ async function mailChanges(transaction: Transaction<Tables>, store: Store, provi
 	return true;
 }
 
-function selectChanges(database: Pick<Store["read"], "selectFrom">) {
+function selectChanges(database: Reader) {
 	return database
 		.selectFrom("activity_proposals")
 		.innerJoin("activities", "activities.id", "activity_proposals.activity_id")

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import type { ProviderContactForm, ProviderDelivery } from "../../../domain/provider/provider-contact.ts";
 import { confirmationIntervalDays, type ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { createCodec } from "../../codec.ts";
-import type { Store } from "../../store.ts";
-import type { ProviderContactRow, Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
+import type { ProviderContactRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { holdBackMails } from "../mail/outbox.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
@@ -127,7 +126,7 @@ export function createProviderContacts(store: Store) {
 	};
 
 	async function askToConfirm(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		{ title }: ProviderName,
 		{ provider_id: providerId, email, link_key: linkKey }: ProviderContactRow,
 	): Promise<"sent" | "too soon"> {
@@ -149,7 +148,7 @@ type Confirmation = Pick<ProviderContactRow, "confirmed_at" | "confirmed_by">;
 
 /** `confirmation` says who vouches for it, unless it was confirmed before. Returns null without the provider. */
 export async function setContact(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	providerId: string,
 	{ email, confirmation, by }: { email: string; confirmation: Confirmation | null; by: string },
@@ -188,11 +187,7 @@ type Merge = { id: string; target: { id: string; title: string }; by: string };
  * The target keeps its contact address, unless it has none or only the other address is confirmed. The links of the
  * address that is kept stay valid; those of the other one are revoked.
  */
-export async function mergeContacts(
-	transaction: Transaction<Tables>,
-	store: Store,
-	{ id, target, by }: Merge,
-): Promise<void> {
+export async function mergeContacts(transaction: Transaction, store: Store, { id, target, by }: Merge): Promise<void> {
 	for (const table of ["lead_handovers", "activity_proposals", "provider_requests"] as const) {
 		await transaction.updateTable(table).where("provider_id", "=", id).set({ provider_id: target.id }).execute();
 	}
@@ -210,7 +205,7 @@ export async function mergeContacts(
 }
 
 async function findProvider(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: Store,
 	id: string,
 ): Promise<ProviderName | undefined> {
@@ -219,7 +214,7 @@ async function findProvider(
 	return transaction.selectFrom("providers").where("id", "=", id).select(["id", "title"]).executeTakeFirst();
 }
 
-function findForUpdate(transaction: Transaction<Tables>, { engine }: Store, providerId: string) {
+function findForUpdate(transaction: Transaction, { engine }: Store, providerId: string) {
 	return transaction
 		.selectFrom("provider_contacts")
 		.where("provider_id", "=", providerId)
@@ -235,7 +230,7 @@ export function nameProvider(title: string): string {
 	return `${title} (provider)`;
 }
 
-async function save(transaction: Transaction<Tables>, row: ProviderContactRow): Promise<void> {
+async function save(transaction: Transaction, row: ProviderContactRow): Promise<void> {
 	const { provider_id: _, ...columns } = row;
 	await transaction
 		.insertInto("provider_contacts")
@@ -245,7 +240,7 @@ async function save(transaction: Transaction<Tables>, row: ProviderContactRow): 
 }
 
 async function remove(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	provider: ProviderName,
 	contact: ProviderContactRow,
 	by: string,
@@ -258,7 +253,7 @@ async function remove(
 }
 
 /** Holds back the waiting mails to an address that no longer is the provider's, or whose links were revoked. */
-function withdrawMails(transaction: Transaction<Tables>, email: string): Promise<void> {
+function withdrawMails(transaction: Transaction, email: string): Promise<void> {
 	return holdBackMails(transaction, email, {
 		kinds: [
 			"provider-confirmation",
@@ -273,7 +268,7 @@ function withdrawMails(transaction: Transaction<Tables>, email: string): Promise
 }
 
 /** Returns leads that wait for a digest to staff, since no address will get them any more. */
-async function returnLeads(transaction: Transaction<Tables>, providerId: string): Promise<void> {
+async function returnLeads(transaction: Transaction, providerId: string): Promise<void> {
 	await transaction
 		.deleteFrom("lead_handovers")
 		.where("provider_id", "=", providerId)
@@ -282,7 +277,7 @@ async function returnLeads(transaction: Transaction<Tables>, providerId: string)
 }
 
 /** Keeps a provider whose address was changed when the demo world is removed: it becomes the staff's. */
-async function keepAsStaffs(transaction: Transaction<Tables>, providerId: string): Promise<void> {
+async function keepAsStaffs(transaction: Transaction, providerId: string): Promise<void> {
 	await transaction
 		.updateTable("providers")
 		.where("id", "=", providerId)
@@ -292,7 +287,7 @@ async function keepAsStaffs(transaction: Transaction<Tables>, providerId: string
 }
 
 async function record(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	provider: ProviderName,
 	by: string,
 	before: ProviderContactRow | undefined,

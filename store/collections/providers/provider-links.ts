@@ -1,9 +1,7 @@
-import type { Transaction } from "kysely";
 import { dayMs, minuteMs } from "../../../domain/durations.ts";
 import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { isListed } from "../catalogue/publication.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
@@ -67,7 +65,7 @@ export async function writeReminders(store: Store): Promise<number> {
 type Contact = { providerId: string; title: string; email: string; linkKey: string };
 
 async function remind(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	{ providerId }: Contact,
 	monthAgo: Date,
@@ -95,7 +93,7 @@ async function remind(
 	return true;
 }
 
-function selectContacts(database: Pick<Store["read"], "selectFrom">) {
+function selectContacts(database: Reader) {
 	return database
 		.selectFrom("provider_contacts")
 		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import { changePrice } from "../../../domain/activity/change-price.ts";
 import type { SessionChange } from "../../../domain/activity/change-session.ts";
@@ -7,8 +7,7 @@ import { changeSession } from "../../../domain/activity/change-session.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { isListed } from "../catalogue/publication.ts";
@@ -140,7 +139,7 @@ export function createProviderPages(store: Store) {
 
 	/** Confirms the next activities by id. Returns the last one's id, or null if there was none. */
 	async function confirmBatch(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		providerId: string,
 		after: string,
 		checkedAt: Activity["checkedAt"],
@@ -177,7 +176,7 @@ export function createProviderPages(store: Store) {
 	}
 
 	async function lockActivity(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		{ providerId, linkKey }: ProviderLink,
 		activityId: string,
 	): Promise<OfferedActivity | null> {
@@ -191,7 +190,7 @@ export function createProviderPages(store: Store) {
 		return contact && row ? { row, provider: { ...contact, providerId } } : null;
 	}
 
-	function selectOffered(database: Pick<Store["read"], "selectFrom">, providerId: string) {
+	function selectOffered(database: Reader, providerId: string) {
 		return database
 			.selectFrom("activities")
 			.where("provider_id", "=", providerId)
@@ -203,7 +202,7 @@ export function createProviderPages(store: Store) {
 	}
 }
 
-async function canPropose(database: Pick<Store["read"], "selectFrom">, activityId: string): Promise<boolean> {
+async function canPropose(database: Reader, activityId: string): Promise<boolean> {
 	const { count } = await database
 		.selectFrom("activity_proposals")
 		.where("activity_id", "=", activityId)
@@ -214,7 +213,7 @@ async function canPropose(database: Pick<Store["read"], "selectFrom">, activityI
 	return Number(count) < maxOpenProposals;
 }
 
-function selectContact(database: Pick<Store["read"], "selectFrom">, providerId: string) {
+function selectContact(database: Reader, providerId: string) {
 	return database
 		.selectFrom("provider_contacts")
 		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")

@@ -1,12 +1,11 @@
-import type { Transaction } from "kysely";
 import { checkAllFacts } from "../../../domain/activity/activity.ts";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import { parsePictureUrl, pictureRetentionDays } from "../../../domain/picture.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
-import type { Store } from "../../store.ts";
-import type { ActivityProposalRow, Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
+import type { ActivityProposalRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
@@ -61,7 +60,7 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 }
 
 export async function findAffectedLeads(
-	database: Pick<Store["read"], "selectFrom">,
+	database: Reader,
 	activityId: string,
 	before: ProposedFields,
 	{ dates = [] }: ProposedFields,
@@ -211,7 +210,7 @@ async function tellReason(
 	if (email !== null) await writeMail(transaction, store, store.mails.tellCorrectionRejected(activity, email, reason));
 }
 
-async function findConfirmedEmail(transaction: Transaction<Tables>, providerId: string): Promise<string | null> {
+async function findConfirmedEmail(transaction: Transaction, providerId: string): Promise<string | null> {
 	const contact = await transaction
 		.selectFrom("provider_contacts")
 		.where("provider_id", "=", providerId)

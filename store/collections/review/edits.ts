@@ -1,6 +1,6 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Correction, EditableItem, Report, SentItem } from "../../../domain/review/review-item.ts";
-import type { Store } from "../../store.ts";
+import type { Reader, Store } from "../../store.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { createActivityEditing } from "../catalogue/staff-activities.ts";
 import type { Choice, UpdateResult } from "../staff-editing.ts";
@@ -74,6 +74,6 @@ async function close(
 	}
 }
 
-function selectActivity(database: Pick<Store["read"], "selectFrom">, id: string) {
+function selectActivity(database: Reader, id: string) {
 	return database.selectFrom("activities").where("id", "=", id).selectAll();
 }

@@ -17,7 +17,7 @@ import {
 } from "../../../domain/submission/submission.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { createCodec } from "../../codec.ts";
-import type { Store } from "../../store.ts";
+import type { Reader, Store } from "../../store.ts";
 import type { SubmissionRow } from "../../tables.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
@@ -116,7 +116,7 @@ export async function openSubmission(
 	);
 }
 
-export function selectDraftWithoutPicture(database: Pick<Store["read"], "selectFrom">, id: string) {
+export function selectDraftWithoutPicture(database: Reader, id: string) {
 	return database
 		.selectFrom("activities")
 		.innerJoin("provider_requests", "provider_requests.activity_id", "activities.id")
