@@ -3,7 +3,7 @@ import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, 
 import type { AuditEntry, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
 import { getRunGroup } from "../../domain/import/run-group.ts";
 import { countBounded } from "../count-bounded.ts";
-import type { Store, Transaction } from "../store.ts";
+import type { Reader, Store, Transaction } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
 import { containsText } from "./contains-text.ts";
 import { readBatches } from "./read-batches.ts";
@@ -64,7 +64,7 @@ export function createAuditLog(store: Store) {
 			),
 
 		/** For actions that change no document, such as an export; changes record themselves. Returns the entry's id. */
-		record: (entry: Omit<AuditEntry, "id" | "at">): Promise<number> =>
+		record: (entry: NewAuditEntry): Promise<number> =>
 			store.transact((transaction) => recordAuditEntry(transaction, entry)),
 	};
 }
@@ -102,10 +102,7 @@ export function isOfNoRun(eb: ExpressionBuilder<Tables, "audit_log">) {
 }
 
 /** In the transaction of the change, so that neither exists without the other. Returns the entry's id. */
-export async function recordAuditEntry(
-	transaction: Transaction,
-	entry: Omit<AuditEntry, "id" | "at">,
-): Promise<number> {
+export async function recordAuditEntry(transaction: Transaction, entry: NewAuditEntry): Promise<number> {
 	const { id } = await transaction
 		.insertInto("audit_log")
 		.values(toRow(entry))
@@ -117,23 +114,26 @@ export async function recordAuditEntry(
 export async function recordAuditEntries(
 	transaction: Transaction,
 	store: Store,
-	entries: Omit<AuditEntry, "id" | "at">[],
+	entries: NewAuditEntry[],
 ): Promise<void> {
 	for (const batch of splitIntoBatches(entries.map(toRow), store)) {
 		await transaction.insertInto("audit_log").values(batch).execute();
 	}
 }
 
-function toRow(entry: Omit<AuditEntry, "id" | "at">): Insertable<AuditLogRow> {
+/** A change, unless it says otherwise. One of several documents has no `documentId`. */
+export type NewAuditEntry = Pick<AuditEntry, "collection" | "title" | "by"> & Partial<Omit<AuditEntry, "id" | "at">>;
+
+function toRow(entry: NewAuditEntry): Insertable<AuditLogRow> {
 	return {
 		at: new Date().toISOString(),
 		actor: entry.by,
-		action: entry.action,
+		action: entry.action ?? "changed",
 		collection: entry.collection,
-		document_id: entry.documentId,
+		document_id: entry.documentId ?? "",
 		title: entry.title,
-		before: entry.before && JSON.stringify(entry.before),
-		after: entry.after && JSON.stringify(entry.after),
+		before: entry.before ? JSON.stringify(entry.before) : null,
+		after: entry.after ? JSON.stringify(entry.after) : null,
 		group_id: entry.group ?? null,
 	};
 }
@@ -143,24 +143,24 @@ export async function findLastActor(
 	collection: AuditEntry["collection"],
 	documentId: string,
 ): Promise<string | null> {
-	const row = await database
+	const row = await selectOf(database, collection, documentId).select("actor").executeTakeFirst();
+	return row?.actor ?? null;
+}
+
+function selectOf(database: Reader, collection: AuditEntry["collection"], documentId: string) {
+	return database
 		.selectFrom("audit_log")
 		.where("collection", "=", collection)
 		.where("document_id", "=", documentId)
-		.orderBy("id", "desc")
-		.select("actor")
-		.executeTakeFirst();
-	return row?.actor ?? null;
+		.orderBy("id", "desc");
 }
 
 export function selectChangesOfPeople(
 	transaction: Transaction,
 	{ id, collection, document_id }: Pick<EntryRow, "id" | "collection" | "document_id">,
 ) {
-	return transaction
-		.selectFrom("audit_log")
-		.where("collection", "=", collection)
-		.where("document_id", "=", document_id)
+	return selectOf(transaction, collection, document_id)
+		.clearOrderBy()
 		.where("audit_log.id", ">", id)
 		.where(isOfNoRun)
 		.select("audit_log.id");
@@ -176,14 +176,8 @@ export async function findEarlierVersion<T extends { id: string; updatedAt: stri
 	current: T,
 	version: string,
 ): Promise<T | null> {
-	const entries = await transaction
-		.selectFrom("audit_log")
-		.where("collection", "=", collection)
-		.where("document_id", "=", current.id)
-		.orderBy("id", "desc")
-		.limit(maxVersionsBack)
-		.select(["before", "after"])
-		.execute();
+	const newest = selectOf(transaction, collection, current.id).limit(maxVersionsBack);
+	const entries = await newest.select(["before", "after"]).execute();
 	let earlier = current;
 	for (const { before, after } of entries) {
 		if (JSON.parse(after ?? "{}").updatedAt !== earlier.updatedAt) return null;
@@ -199,12 +193,8 @@ export async function findLastChange(
 	documentId: string,
 	field: string,
 ): Promise<{ by: string; at: string } | null> {
-	const row = await transaction
-		.selectFrom("audit_log")
-		.where("collection", "=", collection)
-		.where("document_id", "=", documentId)
+	const row = await selectOf(transaction, collection, documentId)
 		.where("after", "like", `%"${field}":%`)
-		.orderBy("id", "desc")
 		.select(["actor as by", "at"])
 		.executeTakeFirst();
 	return row ?? null;

@@ -3,6 +3,7 @@ import type { DocumentCollection } from "../../domain/document-collection.ts";
 import type { Store, Transaction } from "../store.ts";
 import { recordAuditEntry } from "./audit-log.ts";
 import { recountLeads } from "./people/lead-counts.ts";
+import { idsOf } from "./read-rows.ts";
 import { removeDemoCounts } from "./roll-up.ts";
 
 /** Those that have not changed since. Providers and venues of activities that stay become the staff's. */
@@ -31,7 +32,7 @@ export async function removeDemoDocuments(
 		const removed = await transaction.deleteFrom(table).where("id", "in", demo.select("id")).returning("id").execute();
 		if (removed.length === 0) return 0;
 		if (collection === "providers") {
-			const ids = removed.map(({ id }) => id);
+			const ids = idsOf(removed);
 			await transaction.deleteFrom("provider_contacts").where("provider_id", "in", ids).execute();
 		}
 		await recountLeads(
@@ -46,7 +47,6 @@ export async function removeDemoDocuments(
 			by,
 			action: "deleted",
 			before: { [collection]: removed.length },
-			after: null,
 		});
 		return removed.length;
 	});

@@ -11,6 +11,7 @@ import { dayMs } from "../../domain/durations.ts";
 import { getLocalDay } from "../../domain/session/local-day.ts";
 import type { Store, Transaction } from "../store.ts";
 import type { AnalyticsEventRow, AnalyticsOrigin } from "../tables.ts";
+import { idsOf } from "./read-rows.ts";
 import { splitIntoBatches } from "./write-rows.ts";
 
 type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
@@ -149,7 +150,7 @@ export async function findKnownActivities(transaction: Transaction, events: Even
 	const ids = [...new Set(events.map(({ activity_id }) => activity_id))].filter(Boolean);
 	if (ids.length === 0) return new Set();
 	const known = await transaction.selectFrom("activities").where("id", "in", ids).select("id").execute();
-	return new Set(known.map(({ id }) => id));
+	return new Set(idsOf(known));
 }
 
 async function limitPerDay(transaction: Transaction, searches: DailySearchCount[]): Promise<DailySearchCount[]> {

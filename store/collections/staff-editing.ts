@@ -82,7 +82,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 			inTransaction(async (transaction) => {
 				const after = await insert(transaction, document);
 				if (!after) return "duplicate";
-				await recordAuditEntry(transaction, { ...about(after), by, action: "added", before: null, after });
+				await recordAuditEntry(transaction, { ...about(after), by, action: "added", after });
 				return "added";
 			}),
 
@@ -105,14 +105,11 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 			inTransaction(async (transaction) => {
 				const before = await findForUpdate(transaction, id);
 				if (!before || isLocked?.(before)) return { outcome: "missing" };
-				await deleteById(transaction, id);
-				const entry = await recordAuditEntry(transaction, {
-					...about(before),
-					...actor,
-					action: "deleted",
-					before,
-					after: null,
-				});
+				await transaction
+					.deleteFrom(name as "pages")
+					.where("id", "=", id)
+					.execute();
+				const entry = await recordAuditEntry(transaction, { ...about(before), ...actor, action: "deleted", before });
 				return { outcome: "removed", title: before.title, entry };
 			}),
 
@@ -142,8 +139,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		const current = await findForUpdate(transaction, fields.id);
 		if (!current || isLocked?.(current)) return { outcome: "missing" };
 		const { updatedAt } = current;
-		const entry = { ...actor, action: "changed" } as const;
-		const change = (changed: object) => applyAndRecord(transaction, current, changed, entry);
+		const change = (changed: object) => applyAndRecord(transaction, current, changed, actor);
 		if (updatedAt === expectedVersion) return { outcome: "changed", ...(await change(fields)) };
 		const hasChosen = choice?.theirs === updatedAt;
 		const base = await findEarlierVersion(transaction, name, current, expectedVersion);
@@ -175,7 +171,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		if (entry.action === "deleted") {
 			const after = await insert(transaction, found);
 			if (!after) return { outcome: "restored", title: found.title };
-			await recordAuditEntry(transaction, { ...about(after), ...actor, action: "restored", before: null, after });
+			await recordAuditEntry(transaction, { ...about(after), ...actor, action: "restored", after });
 			return { outcome: "restored", title: after.title };
 		}
 		if (entry.action === "imported") {
@@ -205,13 +201,6 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		return { outcome: "changed back", title: current.title, kept };
 	}
 
-	async function deleteById(transaction: Transaction, id: string): Promise<void> {
-		await transaction
-			.deleteFrom(name as "pages")
-			.where("id", "=", id)
-			.execute();
-	}
-
 	function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
 		return store.transact(async (transaction) => {
 			await lock?.(transaction);
@@ -223,7 +212,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		transaction: Transaction,
 		before: Document,
 		fields: object,
-		entry: Actor & Pick<AuditEntry, "action">,
+		entry: Actor & Partial<Pick<AuditEntry, "action">>,
 		settled?: Document,
 	): Promise<{ updatedAt: string; entry: number }> {
 		const updatedAt = nextTimestamp(before.updatedAt);

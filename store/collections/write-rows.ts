@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import type { Store, Transaction } from "../store.ts";
 import type { Tables } from "../tables.ts";
+import { idsOf } from "./read-rows.ts";
 
 type Collection =
 	| "activities"
@@ -57,12 +58,23 @@ export async function insertMissing<Table extends Collection>(
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.execute();
-	return inserted.map(({ id }) => id);
+	return idsOf(inserted);
 }
 
 /** Each takes it before its first row: the trigger that indexes the words takes it, too, and would deadlock two. */
 export function lockActivities(transaction: Transaction, { engine }: Store): Promise<void> {
 	return engine.lock(transaction, "larkabout activities");
+}
+
+/** Repeats a step of a job in transactions of its own until one has less to do than `batchSize`. Returns the sum. */
+export async function transactInBatches(
+	{ transact }: Store,
+	batchSize: number,
+	step: (transaction: Transaction) => Promise<number>,
+): Promise<number> {
+	let total = 0;
+	for (let count = batchSize; count === batchSize; total += count) count = await transact(step);
+	return total;
 }
 
 /** Sorts rows by id. Transactions that lock the same rows in the same order cannot deadlock. */

@@ -2,11 +2,12 @@ import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import { spreadWithinBands } from "../../../domain/activity/recommend.ts";
 import type { ChosenSession } from "../../../domain/family/chosen-sessions.ts";
 import type { ActivityFilters } from "../../../domain/search/filters.ts";
-import type { ActivityList, ListOptions } from "../../search/listing.ts";
 import {
+	type ActivityList,
 	countActivities,
 	countListingFacets,
 	findNearMisses,
+	type ListOptions,
 	listActivities,
 	listNewActivities,
 } from "../../search/listing.ts";

@@ -20,7 +20,7 @@ import {
 } from "../../search/session-conditions.ts";
 import type { Store, Transaction } from "../../store.ts";
 import type { ActivitySessionRow, Tables } from "../../tables.ts";
-import { lockActivities, splitIntoBatches } from "../write-rows.ts";
+import { lockActivities, splitIntoBatches, transactInBatches } from "../write-rows.ts";
 import { type PlannedRow, toActivity, toPlanColumns, toSession, toSessionRows } from "./activity-rows.ts";
 
 const extensionBatchSize = 200;
@@ -69,26 +69,22 @@ async function insertSessions(transaction: Transaction, store: Store, rows: Acti
 /** Expands open-ended schedules up to the end of the window. Returns how many activities were extended. */
 export async function extendSchedules(store: Store): Promise<number> {
 	const { until } = getExpansionWindow(store.clock.catalogueNow());
-	for (let extended = 0; ; ) {
-		const count = await store.transact(async (transaction) => {
-			await lockActivities(transaction, store);
-			const rows = await transaction
-				.selectFrom("activities")
-				.where("expanded_until", "<", until)
-				.orderBy("expanded_until")
-				.limit(extensionBatchSize)
-				.selectAll()
-				.execute();
-			for (const row of rows) {
-				const plan = planSessions(toActivity(row), store.clock.catalogueNow());
-				await insertSessions(transaction, store, toSessionRows(row.id, plan));
-				await transaction.updateTable("activities").where("id", "=", row.id).set(toPlanColumns(plan)).execute();
-			}
-			return rows.length;
-		});
-		extended += count;
-		if (count < extensionBatchSize) return extended;
-	}
+	return transactInBatches(store, extensionBatchSize, async (transaction) => {
+		await lockActivities(transaction, store);
+		const rows = await transaction
+			.selectFrom("activities")
+			.where("expanded_until", "<", until)
+			.orderBy("expanded_until")
+			.limit(extensionBatchSize)
+			.selectAll()
+			.execute();
+		for (const row of rows) {
+			const plan = planSessions(toActivity(row), store.clock.catalogueNow());
+			await insertSessions(transaction, store, toSessionRows(row.id, plan));
+			await transaction.updateTable("activities").where("id", "=", row.id).set(toPlanColumns(plan)).execute();
+		}
+		return rows.length;
+	});
 }
 
 /** `all` also moves backwards, for a catalogue's date that was set to an earlier day. */

@@ -7,6 +7,11 @@ import { type StoredActivity, toActivity, toPlannedRow } from "./activity-rows.t
 import { replaceSessions } from "./activity-sessions.ts";
 import { keepSourceSays } from "./source-says.ts";
 
+export function lockActivity(transaction: Transaction, { engine }: Store, id: string) {
+	const activity = transaction.selectFrom("activities").where("id", "=", id).selectAll();
+	return activity.$call(engine.forUpdate).executeTakeFirst();
+}
+
 /** Requires the lock of `lockActivities`. The origin stays. Returns the activity as stored. */
 export async function changeActivity(
 	transaction: Transaction,
@@ -26,7 +31,6 @@ export async function changeActivity(
 		documentId: before.id,
 		title: before.title,
 		...actor,
-		action: "changed",
 		...differences(before, after),
 	});
 	return { activity: after, entry };

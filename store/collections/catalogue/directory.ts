@@ -1,14 +1,13 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { tokenize } from "../../../domain/normalize-text.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { Store, Transaction } from "../../store.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { createStaffEditing, type EditableDocument } from "../staff-editing.ts";
 import { lockActivities, type NewRow, sortById, upsertRows } from "../write-rows.ts";
-import type { StoredActivity } from "./activity-rows.ts";
 import { changeActivity } from "./change-activity.ts";
 
 export type StaffDirectory<Document extends EditableDocument> = ReturnType<
@@ -53,16 +52,6 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 			.select(eb.fn.countAll<number>().as("count"))
 			.as("activity_count");
 	const toDocuments = (rows: unknown[]) => rows.map((row) => toDocument(row as Tables[Table]));
-
-	async function selectByTitle(title: string): Promise<Document[]> {
-		const rows = await write
-			.selectFrom(table)
-			.where(sql<SqlBool>`lower(title) = lower(${title})`)
-			.orderBy("id")
-			.selectAll()
-			.execute();
-		return toDocuments(rows);
-	}
 
 	return {
 		...createStaffEditing<Table, Document>(store, {
@@ -110,7 +99,10 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 			return { rows: rows.map(toCounted), total };
 		},
 
-		findByTitle: selectByTitle,
+		async findByTitle(title: string): Promise<Document[]> {
+			const named = write.selectFrom(table).where(sql<SqlBool>`lower(title) = lower(${title})`);
+			return toDocuments(await named.orderBy("id").selectAll().execute());
+		},
 
 		/** Of one name, and venues also of one place. Largest groups first. */
 		async listDuplicates(limit: number): Promise<(Document & { activityCount: number })[][]> {
@@ -156,7 +148,8 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 					.execute();
 				if (both.length !== 2) return null;
 				const rows = await selectReferring(transaction, directory, [id]).selectAll().execute();
-				for (const row of sortById(rows)) await moveActivity(transaction, store, row, directory, id, targetId, actor);
+				const move = (activity: Activity) => directory.replaceReference(activity, id, targetId);
+				for (const row of sortById(rows)) await changeActivity(transaction, store, row, move, actor);
 				const before = toDocuments(both.filter((row) => row.id === id))[0] as Document;
 				const target = both.find((row) => row.id === targetId);
 				if (target) await directory.moveFurther?.(transaction, id, target, actor.by);
@@ -178,9 +171,9 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 /** Documents that share their name with another, of which duplicates are found. */
 const maxDuplicates = 5000;
 
-type AnyDirectory = Pick<Directory<DirectoryTable, never>, "reference" | "furtherReferences" | "replaceReference">;
+type References = Pick<Directory<DirectoryTable, never>, "reference" | "furtherReferences">;
 
-function selectReferring(database: Kysely<Tables>, { reference, furtherReferences }: AnyDirectory, ids: string[]) {
+function selectReferring(database: Reader, { reference, furtherReferences }: References, ids: string[]) {
 	return database.selectFrom("activities").where((eb) =>
 		eb.or([
 			eb(reference, "in", ids),
@@ -190,16 +183,4 @@ function selectReferring(database: Kysely<Tables>, { reference, furtherReference
 			),
 		]),
 	);
-}
-
-async function moveActivity(
-	transaction: Transaction,
-	store: Store,
-	row: StoredActivity,
-	{ replaceReference }: AnyDirectory,
-	id: string,
-	targetId: string,
-	actor: Actor,
-): Promise<void> {
-	await changeActivity(transaction, store, row, (activity) => replaceReference(activity, id, targetId), actor);
 }

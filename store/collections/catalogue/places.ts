@@ -6,6 +6,7 @@ import { findCentre, getDistanceKm, type Position } from "../../../domain/place/
 import { findTownSide } from "../../../domain/search/sentence/places.ts";
 import type { Store } from "../../store.ts";
 import type { PlaceRow, Tables } from "../../tables.ts";
+import { countRows } from "../read-rows.ts";
 
 const maxPoints = 1000;
 /** A catalogue covers a single town if at least this share of its venues is within this distance of their centre. */
@@ -74,11 +75,7 @@ export function createPlaces({ read, write, transact }: Store) {
 		},
 
 		async count(): Promise<number> {
-			const { total } = await write
-				.selectFrom("places")
-				.select((eb) => eb.fn.countAll<number>().as("total"))
-				.executeTakeFirstOrThrow();
-			return Number(total);
+			return countRows(write.selectFrom("places"));
 		},
 	};
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { ActivityField } from "../../../domain/activity/activity-input.ts";
-import type { SourcePicture } from "../../../domain/import/source-picture.ts";
-import { isSettled, type SourcePictureReport } from "../../../domain/import/source-picture.ts";
+import { isSettled, type SourcePicture, type SourcePictureReport } from "../../../domain/import/source-picture.ts";
 import { getPictureUrl } from "../../../domain/picture.ts";
 import type { Store, Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
+import { hasRows, idsOf } from "../read-rows.ts";
 import { lockActivities } from "../write-rows.ts";
 import {
 	type Copies,
@@ -23,13 +23,7 @@ export function createSourcePictures(store: Store) {
 	return {
 		/** Returns whether pictures are due to be copied. Cheap: called every few seconds. */
 		async hasDue(now: string): Promise<boolean> {
-			const due = await write
-				.selectFrom("activities")
-				.where("pictures_due_at", "<=", now)
-				.select("id")
-				.limit(1)
-				.executeTakeFirst();
-			return due !== undefined;
+			return hasRows(write.selectFrom("activities").where("pictures_due_at", "<=", now).select("id"));
 		},
 
 		/** Claims activities whose pictures are due, so that only one process copies them. */
@@ -47,11 +41,7 @@ export function createSourcePictures(store: Store) {
 					.limit(limit)
 					.select(["id", "source", "source_pictures"])
 					.execute();
-				await setDueAt(
-					transaction,
-					rows.map(({ id }) => id),
-					leaseUntil,
-				);
+				await setDueAt(transaction, idsOf(rows), leaseUntil);
 				return rows.map(({ id, source, source_pictures }) => ({
 					id,
 					source: source ?? "",
@@ -89,15 +79,23 @@ export function createSourcePictures(store: Store) {
 		show: (activities: { id: string; dueAt: string | null }[]): Promise<void> =>
 			store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
-				await showCopies(
-					transaction,
-					activities.map(({ id }) => id),
-				);
+				await showCopies(transaction, idsOf(activities));
 				for (const { id, dueAt } of activities) await setDueAt(transaction, [id], dueAt);
 			}),
 
 		async report(): Promise<Map<string, SourcePictureReport>> {
-			const [pictures, waiting] = await Promise.all([countPictures(store), countWaiting(store)]);
+			const pictures = await write
+				.selectFrom("source_pictures")
+				.groupBy(["source", "problem"])
+				.select(["source", "problem", ({ fn }) => fn.countAll().as("count"), sql<string>`min(address)`.as("example")])
+				.orderBy("count", "desc")
+				.execute();
+			const waiting = await write
+				.selectFrom("activities")
+				.where("pictures_due_at", "is not", null)
+				.groupBy("source")
+				.select(["source", ({ fn }) => fn.countAll().as("count")])
+				.execute();
 			const reports = new Map<string, SourcePictureReport>();
 			const find = (source: string) => {
 				const report = reports.get(source) ?? { copied: 0, waiting: 0, leftOut: [] };
@@ -227,24 +225,6 @@ async function findPictures(transaction: Transaction, source: string, addresses:
 		found.push(...rows.map(toPicture));
 	}
 	return found;
-}
-
-function countPictures({ write }: Store) {
-	return write
-		.selectFrom("source_pictures")
-		.groupBy(["source", "problem"])
-		.select(["source", "problem", ({ fn }) => fn.countAll().as("count"), sql<string>`min(address)`.as("example")])
-		.orderBy("count", "desc")
-		.execute();
-}
-
-function countWaiting({ write }: Store) {
-	return write
-		.selectFrom("activities")
-		.where("pictures_due_at", "is not", null)
-		.groupBy("source")
-		.select(["source", ({ fn }) => fn.countAll().as("count")])
-		.execute();
 }
 
 function toCopies(pictures: ReturnType<typeof toPicture>[]): Copies {

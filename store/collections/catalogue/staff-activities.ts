@@ -77,35 +77,22 @@ export function createStaffActivities(store: Store) {
 					.selectFrom("activities")
 					.leftJoin("providers", "providers.id", "activities.provider_id")
 					.where("activities.id", "in", ids)
-					.select(["activities.id", "activities.title", "category", "price", "age_range", "location", "featured"])
-					.select([
-						"lead_count",
-						"activities.published_at",
-						"ends_at",
-						"providers.title as provider",
-						"website_url",
-						"published",
-					])
+					.select(["activities.id", "activities.title", "category", "price", "age_range as ageRange", "location"])
+					.select(["lead_count as leadCount", "activities.published_at as publishedAt", "providers.title as provider"])
+					.select(["featured", "ends_at", "website_url", "published"])
 					.execute(),
 				findNextSessions(read, ids, now, null, { prefersSpots: false }),
 			]);
 			const rows = inOrderOf(ids, found);
 			return {
 				total,
-				rows: rows.map((row) => ({
-					id: row.id,
-					title: row.title,
-					category: row.category,
-					price: row.price,
-					ageRange: row.age_range,
-					location: row.location,
-					featured: row.featured === 1,
-					provider: row.provider ?? "",
+				rows: rows.map(({ featured, provider, ends_at, website_url, published, ...row }) => ({
+					...row,
+					featured: featured === 1,
+					provider: provider ?? "",
 					nextSession: nextSessions.get(row.id)?.session ?? null,
-					hasEnded: row.ends_at <= now,
-					lacksLink: row.website_url === null && row.published === 1 && row.ends_at > now,
-					leadCount: row.lead_count,
-					publishedAt: row.published_at,
+					hasEnded: ends_at <= now,
+					lacksLink: website_url === null && published === 1 && ends_at > now,
 				})),
 			};
 		},

@@ -1,6 +1,7 @@
 import type { Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { isOfNoRun } from "../audit-log.ts";
+import { idsOf } from "../read-rows.ts";
 
 type DirectoryTable = "providers" | "venues";
 
@@ -12,7 +13,7 @@ export async function withFieldsOfStaff<Table extends DirectoryTable, Document e
 	toDocument: (row: Tables[Table]) => Document,
 ): Promise<Document[]> {
 	if (documents.length === 0) return documents;
-	const ids = documents.map(({ id }) => id);
+	const ids = idsOf(documents);
 	const changes = await transaction
 		.selectFrom("audit_log")
 		.where("collection", "=", table)

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
-import type { ImportCheck, ImportResult } from "../../../domain/import/import-job.ts";
 import {
 	canStart,
+	type ImportCheck,
 	type ImportJob,
 	type ImportProgress,
+	type ImportResult,
 	type ImportStep,
 	killedProblem,
 	maxImportSilenceMs,
@@ -59,6 +60,9 @@ const codec = createCodec<ImportJob>({
 	undone: "json",
 	problem: "plain",
 });
+
+const noResults = { source: null, checked: null, runIds: [], imported: null, undone: null, problem: null };
+const newJob = { ...noResults, step: "check", state: "running", attempt: 1, progress: noProgress } as const;
 
 export function createImportJobs(store: Store) {
 	const { write } = store;
@@ -113,34 +117,15 @@ export function createImportJobs(store: Store) {
 		deleteOldFiles: () => deleteOldFiles(store),
 
 		/** Adds a job whose check starts running, unless four jobs are running. Keeps the newest 100 jobs. */
-		create: ({
-			id,
-			createdAt,
-			createdBy,
-			fileId,
-			location,
-			fileName,
-			form,
-		}: NewImportJob): Promise<"created" | "busy"> =>
+		create: (job: NewImportJob): Promise<"created" | "busy"> =>
 			store.transact(async (transaction) => {
 				await store.engine.lock(transaction, "import jobs");
 				if ((await listRunning(transaction)).length >= maxRunningJobs) return "busy";
 				await transaction
 					.insertInto("import_jobs")
 					.values({
-						id,
-						created_at: createdAt,
-						created_by: createdBy,
-						file_id: fileId,
-						location,
-						file_name: fileName,
-						form: JSON.stringify(form),
-						step: "check",
-						state: "running",
-						attempt: 1,
+						...codec.toColumns({ ...newJob, ...job }),
 						heartbeat_at: store.clock.now().toISOString(),
-						progress: JSON.stringify(noProgress),
-						run_ids: "[]",
 					})
 					.execute();
 				const jobs = transaction.selectFrom("import_jobs").orderBy("created_at", "desc");

@@ -14,6 +14,7 @@ import { replacePictures, requestPictures } from "../catalogue/source-pictures.t
 import { toVenue, toVenueRow } from "../catalogue/venues.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { toProvider, toProviderRow } from "../providers/providers.ts";
+import { idsOf } from "../read-rows.ts";
 import { lockActivities, type NewRow, splitIntoBatches, upsertRows } from "../write-rows.ts";
 import { withFieldsOfStaff } from "./fields-of-staff.ts";
 import { announceChanges, holdBackChanges } from "./hold-back-changes.ts";
@@ -88,10 +89,7 @@ export function createImports(store: Store) {
 						listedVenues.map((venue) => toVenueRow(venue, origin)),
 						toVenue,
 					);
-					const deleted = await findDeletedByStaff(
-						transaction,
-						activities.map(({ id }) => id),
-					);
+					const deleted = await findDeletedByStaff(transaction, idsOf(activities));
 					const listed = activities
 						.filter(({ id }) => !deleted.has(id))
 						.map((activity) => withMerged(activity, merged));
@@ -145,7 +143,7 @@ export function createImports(store: Store) {
 				.limit(limit)
 				.select("id")
 				.execute();
-			return rows.map(({ id }) => id);
+			return idsOf(rows);
 		},
 
 		/** Ends activities now, by the catalogue's date. Returns how many of them had not ended yet. */
@@ -162,7 +160,7 @@ export function createImports(store: Store) {
 						.where("ended_at", "is", null)
 						.selectAll()
 						.execute();
-					const endedIds = before.map(({ id }) => id);
+					const endedIds = idsOf(before);
 					if (endedIds.length === 0) return 0;
 					const columns = { ended_at: store.clock.catalogueNow().toISOString(), updated_at: updatedAt };
 					const changes = before.map((row) =>
@@ -266,7 +264,7 @@ async function upsertChanged<Table extends "providers" | "venues">(
 	toDocument: (row: Tables[Table]) => Provider | Venue,
 ): Promise<number> {
 	if (rows.length === 0) return 0;
-	const ids = rows.map(({ id }) => id);
+	const ids = idsOf(rows);
 	const stored = await transaction
 		.selectFrom(table as "providers")
 		.where("id", "in", ids)

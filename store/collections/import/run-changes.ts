@@ -4,6 +4,7 @@ import type { Store, Transaction } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { recordAuditEntries } from "../audit-log.ts";
 import type { RunChange } from "../catalogue/merge-activities.ts";
+import { idsOf } from "../read-rows.ts";
 
 /** Per source. The changes of a run take as much space as what it changed. */
 const maxUndoableRuns = 5;
@@ -69,12 +70,5 @@ export async function forgetOldProblems({ write }: Store, source: string): Promi
 		.select("id")
 		.execute();
 	if (old.length === 0) return;
-	await write
-		.deleteFrom("import_runs")
-		.where(
-			"id",
-			"in",
-			old.map(({ id }) => id),
-		)
-		.execute();
+	await write.deleteFrom("import_runs").where("id", "in", idsOf(old)).execute();
 }

@@ -8,6 +8,7 @@ import type { Store } from "../../store.ts";
 import { createCardList } from "../catalogue/activity-cards.ts";
 import { isListed, isPublished } from "../catalogue/publication.ts";
 import { canBeOpened, toCard } from "../catalogue/resource-rows.ts";
+import { idsOf } from "../read-rows.ts";
 
 const placesWithinDays = 7;
 
@@ -38,7 +39,7 @@ export function createNewsletterPicks(store: Store) {
 				.limit(limit)
 				.select("id")
 				.execute();
-			return toCards(rows.map(({ id }) => id));
+			return toCards(idsOf(rows));
 		},
 
 		/** With a session in the next seven days that is known to have spots left, sorted by it. */
@@ -61,10 +62,7 @@ export function createNewsletterPicks(store: Store) {
 				.select("activity_id as id")
 				.execute();
 			// Each card shows its next session within these days.
-			return toCards(
-				rows.map(({ id }) => id),
-				{ ...noFilters, from, to, open: true, around: null },
-			);
+			return toCards(idsOf(rows), { ...noFilters, from, to, open: true, around: null });
 		},
 
 		async findArticles(ids: string[]): Promise<ResourceCard[]> {

@@ -3,6 +3,7 @@ import type { MailContent } from "../../../domain/mail/mail.ts";
 import type { Newsletter, NewsletterProgress } from "../../../domain/newsletter/newsletter.ts";
 import type { Reader, Store, Transaction } from "../../store.ts";
 import { nextTimestamp } from "../audit-log.ts";
+import { countRows, hasRows, idsOf } from "../read-rows.ts";
 import { toNewsletter } from "./newsletter-rows.ts";
 import { writeMailContent, writeMails } from "./write-mail.ts";
 
@@ -62,7 +63,7 @@ export function createNewsletterSending(store: Store) {
 				.orderBy("started_at")
 				.select("id")
 				.execute();
-			return rows.map(({ id }) => id);
+			return idsOf(rows);
 		},
 
 		/** Returns how many were queued: fewer than `batchSize` at the end, or if the newsletter was stopped. */
@@ -118,13 +119,7 @@ export function selectSubscribers(database: Reader, cursor: string, limit: numbe
 }
 
 export async function countConfirmed({ read }: Pick<Store, "read">, cursor = ""): Promise<number> {
-	const { count } = await read
-		.selectFrom("subscriptions")
-		.where(isConfirmed)
-		.where("id", ">", cursor)
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+	return countRows(read.selectFrom("subscriptions").where(isConfirmed).where("id", ">", cursor));
 }
 
 export async function countMails(database: Reader, id: string): Promise<Omit<NewsletterProgress, "toQueue">> {
@@ -152,7 +147,7 @@ export async function findStoppedNewsletters(
 		.where("state", "=", "stopped")
 		.select("id")
 		.execute();
-	return new Set(rows.map(({ id }) => id));
+	return new Set(idsOf(rows));
 }
 
 /** Counts a newsletter's mails anew once one that staff send again has been sent. */
@@ -194,12 +189,11 @@ async function finish(transaction: Transaction, { clock, engine }: Store, id: st
 }
 
 async function hasWaitingMails(read: Store["read"], id: string): Promise<boolean> {
-	const mail = await read
-		.selectFrom("mails")
-		.where(sql<SqlBool>`state = 'waiting' and kind = 'newsletter'`)
-		.where("cause_id", "=", id)
-		.select("id")
-		.limit(1)
-		.executeTakeFirst();
-	return mail !== undefined;
+	return hasRows(
+		read
+			.selectFrom("mails")
+			.where(sql<SqlBool>`state = 'waiting' and kind = 'newsletter'`)
+			.where("cause_id", "=", id)
+			.select("id"),
+	);
 }

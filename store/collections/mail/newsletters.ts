@@ -4,8 +4,7 @@ import type { Newsletter, NewsletterProgress, NewsletterState } from "../../../d
 import { countBounded } from "../../count-bounded.ts";
 import type { Store } from "../../store.ts";
 import { findLastActor, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
-import type { UpdateResult } from "../staff-editing.ts";
-import { createStaffEditing } from "../staff-editing.ts";
+import { createStaffEditing, type UpdateResult } from "../staff-editing.ts";
 import { createNewsletterPicks } from "./newsletter-picks.ts";
 import { toNewsletter, toRow } from "./newsletter-rows.ts";
 import { countConfirmed, countMails, createNewsletterSending } from "./newsletter-sending.ts";
@@ -28,20 +27,10 @@ export function createNewsletters(store: Store) {
 				.orderBy("id")
 				.limit(pageSize)
 				.offset((page - 1) * pageSize)
-				.select(["id", "title", "state", "send_at", "started_at", "finished_at", "updated_at"])
+				.select(["id", "title", "state", "send_at as sendAt", "started_at as startedAt"])
+				.select(["finished_at as finishedAt", "updated_at as updatedAt"])
 				.execute();
-			return {
-				total,
-				rows: rows.map((row) => ({
-					id: row.id,
-					title: row.title,
-					state: row.state,
-					sendAt: row.send_at,
-					startedAt: row.started_at,
-					finishedAt: row.finished_at,
-					updatedAt: row.updated_at,
-				})),
-			};
+			return { rows, total };
 		},
 
 		async getProgress(id: string): Promise<NewsletterProgress> {
@@ -147,7 +136,6 @@ function changeState(
 			documentId: id,
 			title: before.title,
 			by,
-			action: "changed",
 			before: { state: before.state, sendAt: before.send_at },
 			after: { state: columns.state, sendAt: columns.send_at === undefined ? before.send_at : columns.send_at },
 		});

@@ -7,8 +7,10 @@ import type { MailFilters } from "../../../domain/mail/staff-filters.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { countBounded } from "../../count-bounded.ts";
 import type { Reader, Store, Transaction } from "../../store.ts";
-import type { MailContentRow, MailRow, SuppressionReason, Tables } from "../../tables.ts";
+import type { SuppressionReason, Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
+import { idsOf } from "../read-rows.ts";
+import { transactInBatches } from "../write-rows.ts";
 import { findStoppedNewsletters, recountNewsletter, selectNewsletterContents } from "./newsletter-sending.ts";
 
 /** `queuedAt` is when the mail was written, or when staff sent it again. `isSuppressed`: its address gets no mail. */
@@ -41,7 +43,7 @@ export function createOutbox(store: Store) {
 					.select("id")
 					.$call(engine.forUpdate)
 					.execute();
-				const ids = due.map(({ id }) => id);
+				const ids = idsOf(due);
 				if (ids.length === 0) return [];
 				await transaction
 					.updateTable("mails")
@@ -149,7 +151,6 @@ export function createOutbox(store: Store) {
 					documentId: id,
 					title: "A mail",
 					by,
-					action: "changed",
 					before: { state: "failed" },
 					after: { state: "waiting" },
 				});
@@ -167,25 +168,18 @@ export function createOutbox(store: Store) {
 			return { waiting: countOf("waiting"), failed: countOf("failed") };
 		},
 
-		async deleteOld(): Promise<number> {
+		deleteOld(): Promise<number> {
 			const before = new Date(clock.now().getTime() - mailRetentionDays * dayMs).toISOString();
-			for (let total = 0; ; ) {
-				const count = await transact(async (transaction) => {
-					const old = await transaction
-						.selectFrom("mails")
-						.where("created_at", "<", before)
-						.orderBy("created_at")
-						.limit(maxDeletedRows)
-						.select("id")
-						.execute();
-					return deleteMails(
-						transaction,
-						old.map(({ id }) => id),
-					);
-				});
-				total += count;
-				if (count < maxDeletedRows) return total;
-			}
+			return transactInBatches(store, maxDeletedRows, async (transaction) => {
+				const old = await transaction
+					.selectFrom("mails")
+					.where("created_at", "<", before)
+					.orderBy("created_at")
+					.limit(maxDeletedRows)
+					.select("id")
+					.execute();
+				return deleteMails(transaction, idsOf(old));
+			});
 		},
 	};
 }
@@ -222,10 +216,7 @@ export async function deleteMailsOf(transaction: Transaction, email: string): Pr
 		.where((eb) => eb.or([eb("recipient", "=", email), eb("about_email", "=", email)]))
 		.select("id")
 		.execute();
-	return deleteMails(
-		transaction,
-		rows.map(({ id }) => id),
-	);
+	return deleteMails(transaction, idsOf(rows));
 }
 
 export async function deleteMailsAboutLeads(transaction: Transaction, leadIds: string[]): Promise<number> {
@@ -235,10 +226,7 @@ export async function deleteMailsAboutLeads(transaction: Transaction, leadIds: s
 		.where("cause_id", "in", leadIds)
 		.select("id")
 		.execute();
-	return deleteMails(
-		transaction,
-		rows.map(({ id }) => id),
-	);
+	return deleteMails(transaction, idsOf(rows));
 }
 
 /** Deletes mails, and contents that no other mail uses. */
@@ -313,10 +301,7 @@ function narrow<DB extends Tables, TB extends keyof DB, Row>(
 		);
 }
 
-type JoinedRow = Omit<MailRow, "attempts"> & { attempts: number } & Pick<
-		MailContentRow,
-		"subject" | "text" | "html" | "attachments"
-	>;
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectMails>["execute"]>>[number];
 
 function toMail(row: JoinedRow): Mail {
 	return {

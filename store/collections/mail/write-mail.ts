@@ -7,6 +7,7 @@ import { normalizeLine } from "../../../domain/normalize-text.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { Store, Transaction } from "../../store.ts";
+import { hasRows } from "../read-rows.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 
 export type MailStore = Pick<Store, "engine" | "clock" | "mails">;
@@ -150,14 +151,14 @@ export async function hasMailSince(
 ): Promise<boolean> {
 	const mailbox = toMailbox(mail.recipient);
 	await engine.lock(transaction, `mail ${mail.kind} ${mailbox}`);
-	const found = await transaction
-		.selectFrom("mails")
-		.where("mailbox", "=", mailbox)
-		.where("kind", "=", mail.kind)
-		.where("queued_at", ">", since.toISOString())
-		.select("id")
-		.executeTakeFirst();
-	return found !== undefined;
+	return hasRows(
+		transaction
+			.selectFrom("mails")
+			.where("mailbox", "=", mailbox)
+			.where("kind", "=", mail.kind)
+			.where("queued_at", ">", since.toISOString())
+			.select("id"),
+	);
 }
 
 function toRow(mail: MailAddressing, contentId: string, domain: string) {

@@ -13,6 +13,7 @@ import type { Store } from "../../store.ts";
 import type { AlertRow } from "../../tables.ts";
 import type { PublicActivities } from "../catalogue/activities.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
+import { hasRows, idsOf } from "../read-rows.ts";
 import { findAlertNews } from "./find-alert-news.ts";
 
 /** Per address. */
@@ -82,8 +83,7 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 
 		async hasDue(): Promise<boolean> {
 			const now = clock.now().toISOString();
-			const due = await read.selectFrom("alerts").where("due_at", "<=", now).select("id").limit(1).executeTakeFirst();
-			return due !== undefined;
+			return hasRows(read.selectFrom("alerts").where("due_at", "<=", now).select("id"));
 		},
 
 		/** Deletes alerts that were not confirmed in time. Returns how many were due; if it is `limit`, there may be more. */
@@ -105,7 +105,7 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 				.selectAll()
 				.$call(engine.forUpdate)
 				.execute();
-			const ids = rows.map(({ id }) => id);
+			const ids = idsOf(rows);
 			if (ids.length === 0) return [];
 			await transaction.deleteFrom("alerts").where("id", "in", ids).where("confirmed_at", "is", null).execute();
 			const due_at = new Date(now.getTime() + leaseMs).toISOString();

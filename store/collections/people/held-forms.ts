@@ -1,8 +1,12 @@
 import { hash } from "node:crypto";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
-import type { HeldNetwork } from "../../../domain/lead/held-form.ts";
-import { type HeldContent, type HeldForm, heldFormRetentionDays } from "../../../domain/lead/held-form.ts";
+import {
+	type HeldContent,
+	type HeldForm,
+	type HeldNetwork,
+	heldFormRetentionDays,
+} from "../../../domain/lead/held-form.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { Store, Transaction } from "../../store.ts";
 import type { HeldFormRow } from "../../tables.ts";
@@ -138,7 +142,6 @@ async function record(
 	if (count === 0) return 0;
 	await recordAuditEntry(transaction, {
 		collection: "people",
-		documentId: "",
 		title: "Held inquiries of one network",
 		by,
 		action: outcome === "erased" ? "erased" : "changed",

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Store, Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
+import { idsOf } from "../read-rows.ts";
 
 /** The lock that is held while activities are inserted, and while leads of missing activities are added or deleted. */
 const insertLock = "activities inserted";
@@ -16,11 +17,7 @@ export async function restoreLeadCounts(
 		eb.selectFrom("leads").whereRef("leads.activity_id", "=", "activities.id").where("leads.is_counted", "=", 1);
 	await transaction
 		.updateTable("activities")
-		.where(
-			"id",
-			"in",
-			rows.map(({ id }) => id),
-		)
+		.where("id", "in", idsOf(rows))
 		.where("lead_count", "=", 0)
 		.where((eb) => eb.exists(leadsOf(eb).select("leads.id")))
 		.set((eb) => ({ lead_count: leadsOf(eb).select(eb.fn.countAll<number>().as("count")) }))

@@ -3,6 +3,7 @@ import { toMailbox } from "../../../domain/mail/mailbox.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import type { Reader, Store, Transaction } from "../../store.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { countRows, idsOf } from "../read-rows.ts";
 import { isLeadForFull } from "./lead-mails.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
@@ -21,16 +22,17 @@ export async function hasRoomForLead(
 	const mailbox = toMailbox(recipient);
 	await engine.lock(transaction, `mail enquiry ${mailbox}`);
 	const now = clock.now();
-	const { count } = await transaction
-		.selectFrom("mails")
-		.where("mailbox", "=", mailbox)
-		.where("kind", "in", ["enquiry", "enquiry-digest"])
-		.where("queued_at", ">", new Date(now.getTime() - hourMs).toISOString())
-		// A later time is from a clock that ran ahead.
-		.where("queued_at", "<=", now.toISOString())
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count) < maxMailsPerHour;
+	return (
+		(await countRows(
+			transaction
+				.selectFrom("mails")
+				.where("mailbox", "=", mailbox)
+				.where("kind", "in", ["enquiry", "enquiry-digest"])
+				.where("queued_at", ">", new Date(now.getTime() - hourMs).toISOString())
+				// A later time is from a clock that ran ahead.
+				.where("queued_at", "<=", now.toISOString()),
+		)) < maxMailsPerHour
+	);
 }
 
 /** To each provider without a digest for an hour, or a week. Safe in several processes: each provider is locked. */
@@ -69,11 +71,7 @@ async function writeDigest(transaction: Transaction, store: Store, providerId: s
 	const mail_id = await writeMail(transaction, store, mail);
 	await transaction
 		.updateTable("lead_handovers")
-		.where(
-			"lead_id",
-			"in",
-			rows.map(({ id }) => id),
-		)
+		.where("lead_id", "in", idsOf(rows))
 		.set({ sent_at: now, mail_id })
 		.execute();
 	if (rows.length < maxDigestLeads) {

@@ -1,11 +1,11 @@
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
-import type { ProviderAnswerForm } from "../../../domain/lead/lead-forwarding.ts";
 import {
 	getStatusAfterAnswer,
 	type LeadForwarding,
 	type MailedForwarding,
+	type ProviderAnswerForm,
 } from "../../../domain/lead/lead-forwarding.ts";
 import type { ForwardedLead } from "../../../domain/mail/provider-mails.ts";
 import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
@@ -15,8 +15,10 @@ import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { nameProvider } from "../providers/provider-contacts.ts";
+import { countRows } from "../read-rows.ts";
 import { hasRoomForLead, writeDigests } from "./lead-digests.ts";
 import { isLeadForFull } from "./lead-mails.ts";
+import { aboutLead } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
 export type StoredEnquiry = {
@@ -48,15 +50,7 @@ export function createLeadForwardings(store: Store) {
 				const lead = toLead(row);
 				const provider = await forwardLead(transaction, store, lead, { isAlwaysMailed: true });
 				if (provider === null) return { outcome: "no address" };
-				await recordAuditEntry(transaction, {
-					collection: "leads",
-					documentId: leadId,
-					title: "A lead",
-					by,
-					action: "changed",
-					before: null,
-					after: { sentTo: provider },
-				});
+				await recordAuditEntry(transaction, { ...aboutLead(leadId), by, after: { sentTo: provider } });
 				return { outcome: "sent", provider };
 			}),
 
@@ -97,10 +91,7 @@ export function createLeadForwardings(store: Store) {
 					.set({ status, updated_at: nextTimestamp(lead.updatedAt) })
 					.execute();
 				await recordAuditEntry(transaction, {
-					collection: "leads",
-					documentId: leadId,
-					title: "A lead",
-					action: "changed",
+					...aboutLead(leadId),
 					by: nameProvider(contact.title),
 					before: { status: lead.status, ...(isNewAnswer && { providerAnswer: forwarding.answer }) },
 					after: {
@@ -123,15 +114,16 @@ export function createLeadForwardings(store: Store) {
 
 	async function isAnswerAllowed(transaction: Transaction, leadId: string): Promise<boolean> {
 		const dayAgo = new Date(clock.now().getTime() - dayMs).toISOString();
-		const { count } = await transaction
-			.selectFrom("mails")
-			.where("cause_collection", "=", "leads")
-			.where("cause_id", "=", leadId)
-			.where("kind", "=", "provider-answer")
-			.where("created_at", ">", dayAgo)
-			.select((eb) => eb.fn.countAll<number>().as("count"))
-			.executeTakeFirstOrThrow();
-		return Number(count) < maxAnswersPerDay;
+		return (
+			(await countRows(
+				transaction
+					.selectFrom("mails")
+					.where("cause_collection", "=", "leads")
+					.where("cause_id", "=", leadId)
+					.where("kind", "=", "provider-answer")
+					.where("created_at", ">", dayAgo),
+			)) < maxAnswersPerDay
+		);
 	}
 }
 

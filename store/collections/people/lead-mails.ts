@@ -6,6 +6,7 @@ import type { Subscription } from "../../../domain/subscription/subscription.ts"
 import { normalizeHttpUrl } from "../../../domain/url.ts";
 import type { Reader, Store, Transaction } from "../../store.ts";
 import { toSession } from "../catalogue/activity-rows.ts";
+import { findVenues } from "../catalogue/venues.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
 /** A lead that was just stored. `forwardedTo` is the provider that was notified; null if staff forward the lead. */
@@ -71,7 +72,6 @@ async function describeLead(
 		.selectAll()
 		.execute();
 	const sessions = rows.map(toSession);
-	const venueIds = [row.venue_id, ...sessions.map(({ venueId }) => venueId)].filter((id) => id !== null);
 	return {
 		lead,
 		forwardedTo,
@@ -86,7 +86,7 @@ async function describeLead(
 		provider: row.provider || null,
 		sessions,
 		isFull: await isLeadForFull(transaction, clock, lead),
-		venues: await findVenues(transaction, [...new Set(venueIds)]),
+		venues: await findVenues(transaction, [row.venue_id, ...sessions.map(({ venueId }) => venueId)]),
 	};
 }
 
@@ -108,14 +108,4 @@ export async function isLeadForFull(
 		.select((eb) => eb.fn.countAll<number>().filterWhere("remaining_capacity", "<=", 0).as("full"))
 		.executeTakeFirstOrThrow();
 	return Number(rows.count) > 0 && Number(rows.count) === Number(rows.full);
-}
-
-async function findVenues(transaction: Transaction, ids: string[]): Promise<ConfirmedLead["venues"]> {
-	if (ids.length === 0) return [];
-	const rows = await transaction
-		.selectFrom("venues")
-		.where("id", "in", ids)
-		.select(["id", "title", "address", "locality", "postal_code", "latitude", "longitude"])
-		.execute();
-	return rows.map(({ postal_code, ...venue }) => ({ ...venue, postalCode: postal_code }));
 }

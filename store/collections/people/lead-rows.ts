@@ -3,6 +3,7 @@ import type { Origin } from "../../../domain/activity/activity.ts";
 import { getLeadSearchText, type Lead, type NewLead, noLeadDetails } from "../../../domain/lead/lead.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import type { Store, Transaction } from "../../store.ts";
+import { idsOf } from "../read-rows.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 import { addToLeadCounts, recountLeads } from "./lead-counts.ts";
 import { leadCodec } from "./person-rows.ts";
@@ -52,10 +53,15 @@ export async function finishErasure(
 	leads: { id: string; activity_id: string }[],
 ): Promise<void> {
 	if (leads.length === 0) return;
-	const ids = leads.map(({ id }) => id);
+	const ids = idsOf(leads);
 	await transaction.deleteFrom("audit_log").where("collection", "=", "leads").where("document_id", "in", ids).execute();
 	const activityIds = leads.map(({ activity_id }) => activity_id);
 	await recountLeads(transaction, store, activityIds);
+}
+
+/** The audit log outlives an erasure, so it has no name. */
+export function aboutLead(id: string) {
+	return { collection: "leads", documentId: id, title: "A lead" } as const;
 }
 
 export function toRow({ session, ...lead }: Lead, origin: Origin): NewRow<"leads"> & { id: string } {

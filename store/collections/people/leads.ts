@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from "kysely";
 import type { Origin } from "../../../domain/activity/activity.ts";
-import type { Lead, SavedLead } from "../../../domain/lead/lead.ts";
-import { type NewLead, noLeadDetails } from "../../../domain/lead/lead.ts";
+import { type Lead, type NewLead, noLeadDetails, type SavedLead } from "../../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { search } from "../../search/search.ts";
 import type { Store, Transaction } from "../../store.ts";
+import { hasRows } from "../read-rows.ts";
 import type { NewRow } from "../write-rows.ts";
 import { forwardLead } from "./lead-forwardings.ts";
 import { confirmLeads } from "./lead-mails.ts";
@@ -69,12 +69,12 @@ export function createLeads(store: Store) {
 			const { content_hash, idempotency_key } = createRow(lead, now, idempotencyKey);
 			return store.transact(async (transaction) => {
 				if (idempotency_key === null) return isRepeated(transaction, store, { content_hash }, now);
-				const known = await transaction
-					.selectFrom("leads")
-					.where("idempotency_key", "=", idempotency_key ?? "")
-					.select("id")
-					.executeTakeFirst();
-				return known !== undefined;
+				return hasRows(
+					transaction
+						.selectFrom("leads")
+						.where("idempotency_key", "=", idempotency_key ?? "")
+						.select("id"),
+				);
 			});
 		},
 
@@ -135,11 +135,11 @@ async function isRepeated(
 	now: Date,
 ): Promise<boolean> {
 	await engine.lock(transaction, `lead content ${content_hash}`);
-	const repeated = await transaction
-		.selectFrom("leads")
-		.where("content_hash", "=", content_hash ?? "")
-		.where("created_at", ">", new Date(now.getTime() - repeatWindowMs).toISOString())
-		.select("id")
-		.executeTakeFirst();
-	return repeated !== undefined;
+	return hasRows(
+		transaction
+			.selectFrom("leads")
+			.where("content_hash", "=", content_hash ?? "")
+			.where("created_at", ">", new Date(now.getTime() - repeatWindowMs).toISOString())
+			.select("id"),
+	);
 }

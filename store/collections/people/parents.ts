@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayMs, minuteMs } from "../../../domain/durations.ts";
-import type { PlaceAnswer } from "../../../domain/lead/got-place.ts";
-import { answeredStatuses, askedStatuses } from "../../../domain/lead/got-place.ts";
-import type { Lead } from "../../../domain/lead/lead.ts";
-import { getLeadSearchText } from "../../../domain/lead/lead.ts";
+import { answeredStatuses, askedStatuses, type PlaceAnswer } from "../../../domain/lead/got-place.ts";
+import { getLeadSearchText, type Lead } from "../../../domain/lead/lead.ts";
 import type { LeadCorrection } from "../../../domain/lead/lead-correction.ts";
 import type { RefusableMail } from "../../../domain/mail/mail.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
@@ -15,7 +13,8 @@ import type { Reader, Store } from "../../store.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsAboutLeads, hashAddress } from "../mail/outbox.ts";
 import { findEarliestTime, hasMailSince, listRecentMails, writeMail } from "../mail/write-mail.ts";
-import { finishErasure } from "./lead-rows.ts";
+import { hasRows } from "../read-rows.ts";
+import { aboutLead, finishErasure } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
 /** The actor in the audit log when a lead is changed through a link in a mail. */
@@ -59,10 +58,7 @@ export function createParents(store: Store) {
 					.set({ got_place: answer, status, question_due_at: null, updated_at: nextTimestamp(before.updated_at) })
 					.execute();
 				await recordAuditEntry(transaction, {
-					collection: "leads",
-					documentId: id,
-					title: "A lead",
-					action: "changed",
+					...aboutLead(id),
 					by: parent,
 					before: { status: before.status },
 					after: { status, gotPlace: answer },
@@ -83,12 +79,10 @@ export function createParents(store: Store) {
 				await finishErasure(transaction, store, leads);
 				await recordAuditEntry(transaction, {
 					collection: "people",
-					documentId: "",
 					title: leads.length === 1 ? "One enquiry" : `${leads.length} enquiries`,
 					by: parent,
 					action: "erased",
 					before: { leads: leads.length, mails },
-					after: null,
 				});
 				return "erased";
 			});
@@ -122,12 +116,8 @@ export function createParents(store: Store) {
 					.execute();
 				// The audit log states which fields were corrected, not their values.
 				await recordAuditEntry(transaction, {
-					collection: "leads",
-					documentId: id,
-					title: "A lead",
-					action: "changed",
+					...aboutLead(id),
 					by: parent,
-					before: null,
 					after: { corrected: names.map((name) => name.replace("_", " ")).join(", ") },
 				});
 				return "changed";
@@ -214,11 +204,11 @@ function hasDataLink(dueTimes: number[], now: Date, dueAt: Date): boolean {
 }
 
 async function hasRefused(database: Reader, email: string, mail: RefusableMail) {
-	const refusal = await database
-		.selectFrom("mail_refusals")
-		.where("address_hash", "=", hashAddress(email))
-		.where("mail", "=", mail)
-		.select("mail")
-		.executeTakeFirst();
-	return refusal !== undefined;
+	return hasRows(
+		database
+			.selectFrom("mail_refusals")
+			.where("address_hash", "=", hashAddress(email))
+			.where("mail", "=", mail)
+			.select("mail"),
+	);
 }

@@ -6,11 +6,11 @@ import type { LeadForwarding } from "../../../domain/lead/lead-forwarding.ts";
 import type { Mail } from "../../../domain/mail/mail.ts";
 import type { ActivityReport } from "../../../domain/submission/activity-report.ts";
 import type { Submission } from "../../../domain/submission/submission.ts";
-import type { Subscription } from "../../../domain/subscription/subscription.ts";
-import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import { normalizeEmail, type Subscription } from "../../../domain/subscription/subscription.ts";
 import type { Store } from "../../store.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsOf, listMailsTo } from "../mail/outbox.ts";
+import { idsOf } from "../read-rows.ts";
 import { listReportsOf } from "../review/reports.ts";
 import { listSubmissionsOf } from "../review/submissions.ts";
 import { listAlertsOf } from "./alerts.ts";
@@ -54,10 +54,7 @@ export function createPeople(store: Store) {
 				.select(subscriptionColumns)
 				.executeTakeFirst();
 			return {
-				forwardings: await findForwardings(
-					store,
-					leads.map(({ id }) => id),
-				),
+				forwardings: await findForwardings(store, idsOf(leads)),
 				leads: leads.map(toLead),
 				subscription: subscription ? toSubscription(subscription) : null,
 				mails: await listMailsTo(store, email),
@@ -77,43 +74,29 @@ export function createPeople(store: Store) {
 					.where("email", "=", email)
 					.returning(["id", "activity_id"])
 					.execute();
-				const subscriptions = await transaction
-					.deleteFrom("subscriptions")
-					.where("email", "=", email)
-					.returning("id")
-					.execute();
-				const mails = await deleteMailsOf(transaction, email);
-				const alerts = await transaction.deleteFrom("alerts").where("email", "=", email).returning("id").execute();
-				const reports = await transaction
-					.deleteFrom("listing_reports")
-					.where("email", "=", email)
-					.returning("id")
-					.execute();
-				const requests = await transaction
-					.deleteFrom("provider_requests")
-					.where("email", "=", email)
-					.returning("id")
-					.execute();
-				const held = await transaction.deleteFrom("held_forms").where("email", "=", email).returning("id").execute();
+				const eraseFrom = async (
+					table: "subscriptions" | "alerts" | "listing_reports" | "provider_requests" | "held_forms",
+				) => {
+					const { numDeletedRows } = await transaction.deleteFrom(table).where("email", "=", email).executeTakeFirst();
+					return Number(numDeletedRows);
+				};
 				const counts = {
 					leads: leads.length,
-					subscriptions: subscriptions.length,
-					mails,
-					alerts: alerts.length,
-					reports: reports.length,
-					requests: requests.length,
-					held: held.length,
+					subscriptions: await eraseFrom("subscriptions"),
+					mails: await deleteMailsOf(transaction, email),
+					alerts: await eraseFrom("alerts"),
+					reports: await eraseFrom("listing_reports"),
+					requests: await eraseFrom("provider_requests"),
+					held: await eraseFrom("held_forms"),
 				};
 				if (Object.values(counts).every((count) => count === 0)) return counts;
 				await finishErasure(transaction, store, leads);
 				await recordAuditEntry(transaction, {
 					collection: "people",
-					documentId: "",
 					title: "One person",
 					by,
 					action: "erased",
 					before: counts,
-					after: null,
 				});
 				return counts;
 			});

@@ -1,13 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Expression, expressionBuilder, type Selectable, type SqlBool, type Updateable } from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, type Updateable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Actor, AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
 import { formatFieldName } from "../../../domain/audit-log/field-changes.ts";
-import type { Lead, NewLead } from "../../../domain/lead/lead.ts";
-import { getLeadSearchText, type LeadStatus } from "../../../domain/lead/lead.ts";
+import { getLeadSearchText, type Lead, type LeadStatus, type NewLead } from "../../../domain/lead/lead.ts";
 import type { LeadDetails } from "../../../domain/lead/lead-changes.ts";
-import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
-import { type LeadFilters, type LeadSort, nobody, tokenizeLeadSearch } from "../../../domain/lead/staff-filters.ts";
+import {
+	type LeadFilters,
+	type LeadSort,
+	nobody,
+	type StaffLeadRow,
+	tokenizeLeadSearch,
+} from "../../../domain/lead/staff-filters.ts";
 import { normalizeText } from "../../../domain/normalize-text.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { containsWords, inOrderOf, search } from "../../search/search.ts";
@@ -18,8 +22,9 @@ import { applyChange } from "../apply-change.ts";
 import { differences, findLastActor, findLastChange, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsAboutLeads, deleteMailsOf } from "../mail/outbox.ts";
 import { readNewestFirst } from "../read-batches.ts";
+import { idsOf } from "../read-rows.ts";
 import { type Choice, pick, type UndoResult, type UpdateResult } from "../staff-editing.ts";
-import { addAndCount, createRow, finishErasure } from "./lead-rows.ts";
+import { aboutLead, addAndCount, createRow, finishErasure } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
 export type LeadStatusChange = { id: string; expected: LeadStatus | null; status: LeadStatus };
@@ -33,20 +38,18 @@ export type LeadStatusResult = {
 };
 
 export function createStaffLeads(store: Store) {
-	const { read, transact } = store;
-	const { timeZone } = store;
+	const { read, transact, timeZone } = store;
+	const selectLeads = () =>
+		read
+			.selectFrom("leads")
+			.leftJoin("activities", "activities.id", "leads.activity_id")
+			.select([...leadColumns, "activities.id as known_activity"]);
 	return {
 		async list(filters: LeadFilters, pageSize: number): Promise<{ rows: StaffLeadRow[]; total: number }> {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, planLeadSearch(filters, timeZone), slice);
 			if (ids.length === 0) return { rows: [], total };
-			const found = await read
-				.selectFrom("leads")
-				.where("leads.id", "in", ids)
-				.leftJoin("activities", "activities.id", "leads.activity_id")
-				.select([...leadColumns, "activities.id as known_activity"])
-				.execute();
-			const rows = inOrderOf(ids, found);
+			const rows = inOrderOf(ids, await selectLeads().where("leads.id", "in", ids).execute());
 			const counts = await countByEmail(store, [...new Set(rows.map(({ email }) => email))]);
 			return {
 				total,
@@ -68,12 +71,7 @@ export function createStaffLeads(store: Store) {
 		},
 
 		async find(id: string): Promise<(Lead & { hasActivity: boolean; otherLeads: number }) | null> {
-			const row = await read
-				.selectFrom("leads")
-				.where("leads.id", "=", id)
-				.leftJoin("activities", "activities.id", "leads.activity_id")
-				.select([...leadColumns, "activities.id as known_activity"])
-				.executeTakeFirst();
+			const row = await selectLeads().where("leads.id", "=", id).executeTakeFirst();
 			if (!row) return null;
 			const { known_activity, ...lead } = row;
 			const counts = await countByEmail(store, [row.email]);
@@ -100,7 +98,7 @@ export function createStaffLeads(store: Store) {
 				const change = { from: JSON.parse(entry.after ?? "{}"), to: Object.fromEntries(before) };
 				const { fields, kept } = applyChange(current, change);
 				await changeProgress(transaction, lead, fields, { by, action: "changed back" });
-				return { outcome: "changed back", title: `${lead.first_name} ${lead.last_name}`, kept };
+				return { outcome: "changed back", title: `${lead.firstName} ${lead.lastName}`, kept };
 			}),
 
 		/** If the notes no longer are the `expectedNotes`, nothing is changed. `by` and `at` are those of the last change. */
@@ -157,8 +155,8 @@ export function createStaffLeads(store: Store) {
 			transact(async (transaction) => {
 				const lead = await findLead(store, transaction, id);
 				if (!lead) return { outcome: "missing" };
-				const { updated_at: updatedAt } = lead;
-				const current = toDetails(lead);
+				const { firstName, lastName, email, phone, childAge, updatedAt } = lead;
+				const current: LeadDetails = { firstName, lastName, email, phone, childAge };
 				const mine = { ...details, email: normalizeEmail(details.email) };
 				const hasChosen = choice?.theirs === updatedAt;
 				const options = { isForced: hasChosen && choice.keeps === "mine" };
@@ -170,11 +168,11 @@ export function createStaffLeads(store: Store) {
 				const after: LeadDetails = { ...current, ...fields };
 				const names = Object.keys(differences(current, after).after ?? {});
 				if (names.length === 0) return { outcome: "changed", updatedAt };
-				const { firstName: first_name, lastName: last_name, email, phone, childAge: child_age } = after;
-				const columns = { first_name, last_name, email, phone, child_age, search_text: getLeadSearchText(after) };
+				const { firstName: first_name, lastName: last_name, childAge: child_age, ...same } = after;
+				const columns = { ...same, first_name, last_name, child_age, search_text: getLeadSearchText(after) };
 				const corrected = names.map((name) => formatFieldName(name).toLowerCase()).join(", ");
 				// The audit log outlives an erasure, so it states which fields were corrected, but not their values.
-				await recordAuditEntry(transaction, { ...aboutLead(id), by, before: null, after: { corrected } });
+				await recordAuditEntry(transaction, { ...aboutLead(id), by, after: { corrected } });
 				return { outcome: "changed", updatedAt: await update(transaction, lead, columns) };
 			}),
 
@@ -182,7 +180,7 @@ export function createStaffLeads(store: Store) {
 			transact(async (transaction) => {
 				const row = createRow(lead, new Date());
 				await addAndCount(transaction, store, [row]);
-				await recordAuditEntry(transaction, { ...aboutLead(row.id), by, action: "added", before: null, after: null });
+				await recordAuditEntry(transaction, { ...aboutLead(row.id), by, action: "added" });
 				return row.id;
 			}),
 
@@ -197,26 +195,21 @@ export function createStaffLeads(store: Store) {
 					.select("id")
 					.execute();
 				if (due.length === 0) return 0;
-				const ids = due.map(({ id }) => id);
+				const ids = idsOf(due);
 				const leads = await transaction
 					.deleteFrom("leads")
 					.where("id", "in", ids)
 					.returning(["id", "activity_id", "email"])
 					.execute();
 				await finishErasure(transaction, store, leads);
-				await deleteMailsAboutLeads(
-					transaction,
-					leads.map(({ id }) => id),
-				);
+				await deleteMailsAboutLeads(transaction, idsOf(leads));
 				for (const email of await listForgotten(transaction, leads)) await deleteMailsOf(transaction, email);
 				await recordAuditEntry(transaction, {
 					collection: "leads",
-					documentId: "",
 					title: "Old leads",
 					action: "erased",
 					by,
 					before: { leads: leads.length },
-					after: null,
 				});
 				return leads.length;
 			});
@@ -253,7 +246,7 @@ async function setStatuses(
 		if (!before) result.missing.push(id);
 		else if (expected !== null && before.status !== expected && before.status !== status) {
 			const last = await findLastChange(transaction, "leads", id, "status");
-			const name = `${before.first_name} ${before.last_name}`;
+			const name = `${before.firstName} ${before.lastName}`;
 			const { by = null, at = null } = last ?? {};
 			result.conflicts.push({ id, name, status: before.status, by, at });
 		} else {
@@ -293,12 +286,7 @@ export function planLeadSearch(filters: LeadFilters, siteTimeZone: string): Peop
 	if (leads.length > 0) conditions.push(eb("leads.id", "in", leads));
 	if (sort === "reminder") conditions.push(eb("leads.remind_on", "is not", null));
 	const words = tokenizeLeadSearch(text);
-	return {
-		table: "leads",
-		text: words.length > 0 ? { words } : null,
-		conditions,
-		orderBy: orders[sort],
-	};
+	return { table: "leads", text: words.length > 0 ? { words } : null, conditions, orderBy: orders[sort] };
 }
 
 /** Returns when a day begins in the site's zone, `days` days later. */
@@ -318,58 +306,32 @@ async function countByEmail({ read }: Store, emails: string[]): Promise<Map<stri
 	return new Map(rows.map(({ email, count }) => [email, count]));
 }
 
-const editableColumns = [
-	"id",
-	"first_name",
-	"last_name",
-	"email",
-	"phone",
-	"child_age",
-	"status",
-	"notes",
-	"owner",
-	"remind_on",
-	"updated_at",
-] as const;
-type EditableLead = Selectable<Pick<LeadRow, (typeof editableColumns)[number]>>;
-
-function findLead({ engine }: Store, transaction: Transaction, id: string): Promise<EditableLead | undefined> {
-	return transaction
-		.selectFrom("leads")
-		.where("id", "=", id)
-		.select(editableColumns)
-		.$call(engine.forUpdate)
-		.executeTakeFirst();
+async function findLead({ engine }: Store, transaction: Transaction, id: string): Promise<Lead | null> {
+	const leads = transaction.selectFrom("leads").where("id", "=", id).select(leadColumns);
+	const row = await leads.$call(engine.forUpdate).executeTakeFirst();
+	return row ? toLead(row) : null;
 }
 
 /** Updates a lead, and returns its new version. A lead that staff have changed no longer counts as the demo world's. */
-async function update(
-	transaction: Transaction,
-	{ id, updated_at }: EditableLead,
-	change: Updateable<LeadRow>,
-): Promise<string> {
-	const updatedAt = nextTimestamp(updated_at);
+async function update(transaction: Transaction, lead: Lead, change: Updateable<LeadRow>): Promise<string> {
+	const updatedAt = nextTimestamp(lead.updatedAt);
 	await transaction
 		.updateTable("leads")
-		.where("id", "=", id)
+		.where("id", "=", lead.id)
 		.set({ ...change, updated_at: updatedAt, origin: "staff" })
 		.execute();
 	return updatedAt;
 }
 
-function toDetails({ first_name, last_name, email, phone, child_age }: EditableLead): LeadDetails {
-	return { firstName: first_name, lastName: last_name, email, phone, childAge: child_age };
-}
-
 type LeadProgress = Pick<Lead, "status" | "owner" | "remindOn">;
 
-function toProgress({ status, owner, remind_on: remindOn }: EditableLead): LeadProgress {
+function toProgress({ status, owner, remindOn }: Lead): LeadProgress {
 	return { status, owner, remindOn };
 }
 
 async function changeProgress(
 	transaction: Transaction,
-	lead: EditableLead,
+	lead: Lead,
 	fields: Partial<LeadProgress>,
 	entry: Actor & Partial<Pick<AuditEntry, "action">>,
 ): Promise<number | undefined> {
@@ -379,8 +341,4 @@ async function changeProgress(
 	const { status, owner, remindOn } = after;
 	await update(transaction, lead, { status, owner, remind_on: remindOn });
 	return recordAuditEntry(transaction, { ...aboutLead(lead.id), ...entry, ...differences(before, after) });
-}
-
-function aboutLead(id: string) {
-	return { collection: "leads", documentId: id, title: "A lead", action: "changed" } as const;
 }

@@ -5,17 +5,18 @@ import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
-import type { SubscriptionSource } from "../../../domain/subscription/subscription.ts";
 import {
 	normalizeEmail,
 	type Subscription,
+	type SubscriptionSource,
 	unconfirmedRetentionDays,
 } from "../../../domain/subscription/subscription.ts";
 import type { Store, Transaction } from "../../store.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { holdBackMails } from "../mail/outbox.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
-import { insertMissing, type NewRow } from "../write-rows.ts";
+import { hasRows } from "../read-rows.ts";
+import { insertMissing, type NewRow, transactInBatches } from "../write-rows.ts";
 import { subscriptionCodec, subscriptionColumns, toSubscription } from "./person-rows.ts";
 
 export type NewSubscription = {
@@ -54,29 +55,23 @@ export function createPublicSubscriptions(store: Store) {
 		/** Owners whose mail is still waiting to be sent have not been asked yet. Returns how many were deleted. */
 		async deleteUnconfirmed({ by }: Actor): Promise<number> {
 			const askedBefore = new Date(store.clock.now().getTime() - unconfirmedRetentionDays * dayMs).toISOString();
-			let total = 0;
-			for (let count = maxDeletedRows; count === maxDeletedRows; ) {
-				count = await store.transact(async (transaction) => {
-					const deleted = await transaction
-						.deleteFrom("subscriptions")
-						.where("id", "in", selectUnconfirmed(transaction, askedBefore))
-						.returning("id")
-						.execute();
-					if (deleted.length > 0) {
-						await recordAuditEntry(transaction, {
-							collection: "subscriptions",
-							documentId: "",
-							title: "Unconfirmed subscriptions",
-							by,
-							action: "erased",
-							before: { subscriptions: deleted.length },
-							after: null,
-						});
-					}
-					return deleted.length;
-				});
-				total += count;
-			}
+			const total = await transactInBatches(store, maxDeletedRows, async (transaction) => {
+				const deleted = await transaction
+					.deleteFrom("subscriptions")
+					.where("id", "in", selectUnconfirmed(transaction, askedBefore))
+					.returning("id")
+					.execute();
+				if (deleted.length > 0) {
+					await recordAuditEntry(transaction, {
+						collection: "subscriptions",
+						title: "Unconfirmed subscriptions",
+						by,
+						action: "erased",
+						before: { subscriptions: deleted.length },
+					});
+				}
+				return deleted.length;
+			});
 			if (total > 0) await store.purgeDeletedRows();
 			return total;
 		},
@@ -176,15 +171,15 @@ async function isAsked(
 	until: Date,
 ): Promise<boolean> {
 	await engine.lock(transaction, `newsletter confirmation ${email}`);
-	const mail = await transaction
-		.selectFrom("mails")
-		.where("recipient", "=", email)
-		.where(asksToConfirm)
-		.where("queued_at", ">", new Date(clock.now().getTime() - hourMs).toISOString())
-		.where("queued_at", "<=", until.toISOString())
-		.select("id")
-		.executeTakeFirst();
-	return mail !== undefined;
+	return hasRows(
+		transaction
+			.selectFrom("mails")
+			.where("recipient", "=", email)
+			.where(asksToConfirm)
+			.where("queued_at", ">", new Date(clock.now().getTime() - hourMs).toISOString())
+			.where("queued_at", "<=", until.toISOString())
+			.select("id"),
+	);
 }
 
 function setState(store: Store, id: string, isActive: boolean): Promise<"changed" | "missing"> {

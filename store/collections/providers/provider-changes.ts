@@ -8,6 +8,7 @@ import type { StoredActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import { createActivityEditing } from "../catalogue/staff-activities.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
+import { idsOf } from "../read-rows.ts";
 import { type ChangedFields, readFields } from "../review/apply-proposal.ts";
 import { findAffectedLeads } from "../review/corrections.ts";
 import { nameProvider } from "./provider-contacts.ts";
@@ -124,11 +125,7 @@ async function mailChanges(transaction: Transaction, store: Store, providerId: s
 	await writeMail(transaction, store, await store.mails.tellChanges(changes, { ...contact, providerId }));
 	await transaction
 		.updateTable("activity_proposals")
-		.where(
-			"id",
-			"in",
-			changes.map(({ id }) => id),
-		)
+		.where("id", "in", idsOf(changes))
 		.set({ mailed_at: now.toISOString() })
 		.execute();
 	return true;

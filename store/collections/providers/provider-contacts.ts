@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
-import type { ProviderContactForm, ProviderDelivery } from "../../../domain/provider/provider-contact.ts";
-import { confirmationIntervalDays, type ProviderContact } from "../../../domain/provider/provider-contact.ts";
+import {
+	confirmationIntervalDays,
+	type ProviderContact,
+	type ProviderContactForm,
+	type ProviderDelivery,
+} from "../../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { createCodec } from "../../codec.ts";
 import type { Store, Transaction } from "../../store.ts";
@@ -16,22 +20,15 @@ export function createProviderContacts(store: Store) {
 	const { read, transact, clock } = store;
 	return {
 		async find(providerId: string): Promise<ProviderContact | null> {
-			const row = await read
-				.selectFrom("provider_contacts")
-				.where("provider_id", "=", providerId)
-				.selectAll()
-				.executeTakeFirst();
+			const contacts = read.selectFrom("provider_contacts").where("provider_id", "=", providerId);
+			const row = await contacts.selectAll().executeTakeFirst();
 			return row ? toContact(row) : null;
 		},
 
 		async findMany(providerIds: string[]): Promise<ProviderContact[]> {
 			if (providerIds.length === 0) return [];
-			const rows = await read
-				.selectFrom("provider_contacts")
-				.where("provider_id", "in", providerIds)
-				.selectAll()
-				.execute();
-			return rows.map(toContact);
+			const contacts = read.selectFrom("provider_contacts").where("provider_id", "in", providerIds);
+			return (await contacts.selectAll().execute()).map(toContact);
 		},
 
 		/** An address that nobody vouches for gets nothing else until it is confirmed. A change revokes the former's links. */
@@ -307,7 +304,7 @@ function toAudited(row: ProviderContactRow | undefined) {
 }
 
 function about({ id, title }: ProviderName, by: string) {
-	return { collection: "providers", documentId: id, title, by, action: "changed" } as const;
+	return { collection: "providers", documentId: id, title, by } as const;
 }
 
 const toContact = createCodec<ProviderContact>({

@@ -38,8 +38,6 @@ export function sendPageLinks(store: Store, address: string): Promise<void> {
 				documentId: providerId,
 				title,
 				by: nameProvider(title),
-				action: "changed",
-				before: null,
 				after: { linkToItsPage: "asked for" },
 			});
 		}

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import { changePrice } from "../../../domain/activity/change-price.ts";
-import type { SessionChange } from "../../../domain/activity/change-session.ts";
-import { changeSession } from "../../../domain/activity/change-session.ts";
+import { changeSession, type SessionChange } from "../../../domain/activity/change-session.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { countBounded } from "../../count-bounded.ts";
@@ -12,11 +11,11 @@ import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { isListed } from "../catalogue/publication.ts";
 import { containsText } from "../contains-text.ts";
+import { countRows } from "../read-rows.ts";
 import { lockActivities } from "../write-rows.ts";
 import { changeAtOnce, findChange, type OfferedActivity, undoChange, writeChangeMails } from "./provider-changes.ts";
 import { nameProvider } from "./provider-contacts.ts";
-import type { ProviderLink } from "./provider-links.ts";
-import { sendPageLinks, writeReminders } from "./provider-links.ts";
+import { type ProviderLink, sendPageLinks, writeReminders } from "./provider-links.ts";
 
 const maxOpenProposals = 5;
 
@@ -168,7 +167,6 @@ export function createProviderPages(store: Store) {
 				documentId: row.id,
 				title: row.title,
 				by: nameProvider(contact.title),
-				action: "changed",
 				...differences(before, document),
 			});
 		}
@@ -203,14 +201,15 @@ export function createProviderPages(store: Store) {
 }
 
 async function canPropose(database: Reader, activityId: string): Promise<boolean> {
-	const { count } = await database
-		.selectFrom("activity_proposals")
-		.where("activity_id", "=", activityId)
-		.where("state", "=", "open")
-		.where("is_immediate", "=", 0)
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count) < maxOpenProposals;
+	return (
+		(await countRows(
+			database
+				.selectFrom("activity_proposals")
+				.where("activity_id", "=", activityId)
+				.where("state", "=", "open")
+				.where("is_immediate", "=", 0),
+		)) < maxOpenProposals
+	);
 }
 
 function selectContact(database: Reader, providerId: string) {

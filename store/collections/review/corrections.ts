@@ -4,12 +4,13 @@ import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import { parsePictureUrl, pictureRetentionDays } from "../../../domain/picture.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
-import type { Reader, Store, Transaction } from "../../store.ts";
+import type { Reader, Store } from "../../store.ts";
 import type { ActivityProposalRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
-import { changeActivity } from "../catalogue/change-activity.ts";
+import { changeActivity, lockActivity } from "../catalogue/change-activity.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { idsOf } from "../read-rows.ts";
 import { applyProposal, type ChangedFields, pickReplaced, readFields, readVersions } from "./apply-proposal.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
@@ -73,16 +74,12 @@ export async function findAffectedLeads(
 	const rows = await database
 		.selectFrom("leads")
 		.where("activity_id", "=", activityId)
-		.where(
-			"session_id",
-			"in",
-			changed.map(({ id }) => id),
-		)
+		.where("session_id", "in", idsOf(changed))
 		.orderBy("id")
 		.limit(maxAffectedLeads)
 		.select("id")
 		.execute();
-	return rows.map(({ id }) => id);
+	return idsOf(rows);
 }
 
 /** As many as the inbox can show by id. */
@@ -164,13 +161,11 @@ function findForUpdate({ transaction, store }: ReviewWork, id: string) {
 		.executeTakeFirst();
 }
 
-function findActivity({ transaction, store }: Pick<ReviewWork, "transaction" | "store">, id: string) {
-	return transaction
-		.selectFrom("activities")
-		.where("id", "=", id)
-		.selectAll()
-		.$call((query) => store.engine.forUpdate(query))
-		.executeTakeFirstOrThrow();
+/** There is one as long as there is the correction. */
+async function findActivity({ transaction, store }: Pick<ReviewWork, "transaction" | "store">, id: string) {
+	const row = await lockActivity(transaction, store, id);
+	if (!row) throw new Error(`A correction has no activity ${id}`);
+	return row;
 }
 
 type State = Pick<ActivityProposalRow, "state"> & Partial<Pick<ActivityProposalRow, "before" | "entry_id">>;
@@ -195,7 +190,6 @@ async function recordState(
 		documentId: id,
 		title,
 		by,
-		action: "changed",
 		before: { correctionByProvider: before },
 		after: { correctionByProvider: after },
 	});
@@ -206,16 +200,12 @@ async function tellReason(
 	activity: { id: string; title: string },
 	providerId: string,
 ): Promise<void> {
-	const email = await findConfirmedEmail(transaction, providerId);
-	if (email !== null) await writeMail(transaction, store, store.mails.tellCorrectionRejected(activity, email, reason));
-}
-
-async function findConfirmedEmail(transaction: Transaction, providerId: string): Promise<string | null> {
 	const contact = await transaction
 		.selectFrom("provider_contacts")
 		.where("provider_id", "=", providerId)
 		.where("confirmed_at", "is not", null)
 		.select("email")
 		.executeTakeFirst();
-	return contact?.email ?? null;
+	if (!contact) return;
+	await writeMail(transaction, store, store.mails.tellCorrectionRejected(activity, contact.email, reason));
 }

@@ -1,6 +1,6 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Correction, EditableItem, Report, SentItem } from "../../../domain/review/review-item.ts";
-import type { Reader, Store } from "../../store.ts";
+import type { Store } from "../../store.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { createActivityEditing } from "../catalogue/staff-activities.ts";
 import type { Choice, UpdateResult } from "../staff-editing.ts";
@@ -16,7 +16,11 @@ export async function findForEditing(
 	const [item] = await (kind === "correction" ? findCorrections(store, [id]) : findReports(store, [id]));
 	if (item?.state !== "open" || (item.kind !== "correction" && item.kind !== "report")) return null;
 	if (item.kind === "correction" && item.isImmediate) return null;
-	const row = await selectActivity(store.read, item.activityId).executeTakeFirst();
+	const row = await store.read
+		.selectFrom("activities")
+		.where("id", "=", item.activityId)
+		.selectAll()
+		.executeTakeFirst();
 	if (!row) return null;
 	const activity = toActivity(row);
 	if (item.kind === "report") return { item, activity, proposed: activity };
@@ -72,8 +76,4 @@ async function close(
 			.set({ entry_id: entry, state: "settled", settled_at: now })
 			.execute();
 	}
-}
-
-function selectActivity(database: Reader, id: string) {
-	return database.selectFrom("activities").where("id", "=", id).selectAll();
 }

@@ -7,7 +7,7 @@ import { never } from "../../../domain/session/plan-sessions.ts";
 import { countBounded } from "../../count-bounded.ts";
 import type { Store } from "../../store.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
-import { changeActivity } from "../catalogue/change-activity.ts";
+import { changeActivity, lockActivity } from "../catalogue/change-activity.ts";
 import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
@@ -60,12 +60,7 @@ async function change(
 	id: string,
 	getChanged: (activity: Activity) => Activity | null,
 ): Promise<ReviewResult> {
-	const row = await transaction
-		.selectFrom("activities")
-		.where("id", "=", id)
-		.selectAll()
-		.$call((query) => store.engine.forUpdate(query))
-		.executeTakeFirst();
+	const row = await lockActivity(transaction, store, id);
 	const changed = row && getChanged(toActivity(row));
 	if (!changed) return { outcome: "missing" };
 	const { entry } = await changeActivity(transaction, store, row, () => changed, { by });

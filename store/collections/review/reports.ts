@@ -11,15 +11,11 @@ import { readVersions } from "./apply-proposal.ts";
 import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
+export type NewReport = Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">;
+
 export function addReport(
 	{ transact, clock, engine }: Store,
-	{
-		activityId,
-		activityTitle,
-		reason,
-		message,
-		email,
-	}: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,
+	{ activityId, activityTitle, reason, message, email }: NewReport,
 ): Promise<"created" | "duplicate"> {
 	return transact(async (transaction) => {
 		const contentHash = hash("sha256", JSON.stringify([activityId, reason, message, email]));
@@ -101,7 +97,6 @@ function recordState(
 		documentId: report.activity_id,
 		title: report.activity_title,
 		by,
-		action: "changed",
 		before: { report: before },
 		after: { report: after },
 	});

@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
-import type { EditableItem, ReviewItem, StaleReason } from "../../../domain/review/review-item.ts";
 import {
+	type EditableItem,
 	isFactKind,
 	type ReviewDecision,
+	type ReviewItem,
 	type ReviewKind,
 	type SentItem,
 	type SentKind,
+	type StaleReason,
 	sentKinds,
 } from "../../../domain/review/review-item.ts";
-import type { ActivityReport } from "../../../domain/submission/activity-report.ts";
 import { countBounded } from "../../count-bounded.ts";
 import type { Store } from "../../store.ts";
 import type { Choice, UpdateResult } from "../staff-editing.ts";
@@ -18,18 +19,19 @@ import { lockActivities } from "../write-rows.ts";
 import { approveCorrection, findCorrections, rejectCorrection } from "./corrections.ts";
 import { approveEdited, findForEditing } from "./edits.ts";
 import { confirmFacts, endActivity, findFactVersion, listFacts } from "./facts.ts";
-import { addReport, declineReport, deleteOldReports, findReports, settleReport } from "./reports.ts";
+import { addReport, declineReport, deleteOldReports, findReports, type NewReport, settleReport } from "./reports.ts";
 import type { Decide, ReviewResult } from "./review-work.ts";
 import { findStaleReason } from "./seen-version.ts";
 import { approveSubmission, rejectSubmission } from "./submission-decisions.ts";
-import type { NewSubmission, SubmissionOptions } from "./submissions.ts";
 import {
 	addPicture,
 	addSubmission,
 	deleteOldSubmissions,
 	findSubmission,
 	findSubmissionItems,
+	type NewSubmission,
 	openSubmission,
+	type SubmissionOptions,
 	selectDraftWithoutPicture,
 } from "./submissions.ts";
 
@@ -116,8 +118,7 @@ export function createReviewItems(store: Store) {
 			}),
 
 		/** "duplicate": the same was reported before, and staff have not settled it yet. */
-		addReport: (report: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">) =>
-			addReport(store, report),
+		addReport: (report: NewReport) => addReport(store, report),
 		/** Asks its address by mail, unless the site sends none. "duplicate": the same submission is already waiting. */
 		addSubmission: (submission: NewSubmission, options?: SubmissionOptions) =>
 			addSubmission(store, submission, options),

@@ -19,7 +19,7 @@ import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { createCodec } from "../../codec.ts";
 import type { Reader, Store } from "../../store.ts";
 import type { SubmissionRow } from "../../tables.ts";
-import { changeActivity } from "../catalogue/change-activity.ts";
+import { changeActivity, lockActivity } from "../catalogue/change-activity.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 import { nameProvider } from "../providers/provider-contacts.ts";
 import { readLookAlikes, selectByName } from "../providers/provider-names.ts";
@@ -132,12 +132,8 @@ export function addPicture(store: Store, id: string, imageUrl: string): Promise<
 		await lockActivities(transaction, store);
 		const draft = await selectDraftWithoutPicture(transaction, id).executeTakeFirst();
 		if (!draft) return "missing";
-		const row = await transaction
-			.selectFrom("activities")
-			.where("id", "=", draft.id)
-			.selectAll()
-			.$call(store.engine.forUpdate)
-			.executeTakeFirstOrThrow();
+		const row = await lockActivity(transaction, store, draft.id);
+		if (!row) return "missing";
 		const change = (activity: Activity) => ({ ...activity, imageUrl });
 		await changeActivity(transaction, store, row, change, { by: nameProvider(draft.provider) });
 		return "changed";
