@@ -1,6 +1,6 @@
 import { cutToArticleLimits } from "../../domain/article/article-limits.ts";
 import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.server.ts";
-import { notFound, readFormData } from "../context.server.ts";
+import { readFormData } from "../context.server.ts";
 import type { Route } from "./+types/preview";
 import { requireStaff } from "./require-staff.server.ts";
 
@@ -10,7 +10,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return Response.json({ html: sanitizeArticleHtml(cutToArticleLimits(typeof html === "string" ? html : "")) });
 }
 
-export function loader({ context }: Route.LoaderArgs): never {
-	requireStaff(context);
-	throw notFound("pageNotFound");
-}
+export { loader } from "./not-found.tsx";

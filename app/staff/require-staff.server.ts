@@ -1,4 +1,11 @@
-import { createContext, href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import {
+	createContext,
+	href,
+	type LoaderFunctionArgs,
+	type MiddlewareFunction,
+	type RouterContextProvider,
+	redirect,
+} from "react-router";
 import type { SignedInStaff } from "../../auth/port.ts";
 import { getClock, getServices } from "../context.server.ts";
 import { getSignInAgainPath, getSignInPath } from "./login/return-path.ts";
@@ -37,10 +44,10 @@ export function requireStaff(context: Readonly<RouterContextProvider>): SignedIn
 }
 
 /** Creates the loader of a URL without its own page: redirects a GET, such as after signing in again, to `page`. */
-export function redirectStaffTo(page: string) {
-	return ({ context }: { context: Readonly<RouterContextProvider> }): Response => {
+export function redirectStaffTo(page: string | ((id: string) => string)) {
+	return ({ context, params }: LoaderFunctionArgs): Response => {
 		requireStaff(context);
-		return redirect(page);
+		return redirect(typeof page === "string" ? page : page(params.id ?? ""));
 	};
 }
 

@@ -29,9 +29,9 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
 					<div className="flex flex-wrap gap-2 md:justify-end">
 						<ActionButton
 							action={href("/admin/staff/invitations/:id/withdrawal", { id })}
-							className="button button-quiet button-small"
+							about={`the invitation of ${email}`}
 						>
-							Withdraw<span className="sr-only"> the invitation of {email}</span>
+							Withdraw
 						</ActionButton>
 					</div>
 				)}

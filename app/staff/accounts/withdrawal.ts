@@ -3,7 +3,7 @@ import { getServices } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../require-staff.server.ts";
 import { staffAction } from "../respond.server.ts";
-import { createOutcomePath, getDoneText } from "./account-outcome.ts";
+import { createOutcomePath, doneTexts } from "./account-outcome.ts";
 
 export const action = staffAction(
 	{ page: createOutcomePath("withdrawal"), failedCode: "change the account", isSensitive: true },
@@ -11,7 +11,7 @@ export const action = staffAction(
 		const { accountLinks } = getServices(context).backend.auth;
 		const outcome = await accountLinks.withdraw(id, { by });
 		if (outcome === "missing") return { code: "staffAccountNotFound" };
-		return { ok: true, message: getDoneText("withdrawal") };
+		return { ok: true, message: doneTexts.withdrawal };
 	},
 );
 

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { categories } from "../../../domain/activity/activity.ts";
 import type { StaffActivityFilters } from "../../../domain/activity/staff-filters.ts";
+import { Options } from "../../ui/form/fields.tsx";
 import { FilterPopover, TableSearch } from "../../ui/staff/table-search.tsx";
 import { useParamLink } from "../../ui/use-param-link.ts";
 import { ReferenceInput } from "./reference-input.tsx";
@@ -29,9 +30,7 @@ export function ActivityFilters({ filters, sources }: ActivityFiltersProps) {
 						<span className="mb-1 block font-semibold">Category</span>
 						<select name="category" form={formId} defaultValue={category ?? ""} className="field">
 							<option value="">All categories</option>
-							{categories.map((name) => (
-								<option key={name}>{name}</option>
-							))}
+							<Options of={categories} />
 							<option value="none">No category</option>
 						</select>
 					</label>
@@ -40,9 +39,7 @@ export function ActivityFilters({ filters, sources }: ActivityFiltersProps) {
 							<span className="mb-1 block font-semibold">Source</span>
 							<select name="source" form={formId} defaultValue={source ?? ""} className="field">
 								<option value="">All sources</option>
-								{[...new Set([...sources, ...(source ? [source] : [])])].map((name) => (
-									<option key={name}>{name}</option>
-								))}
+								<Options of={[...new Set([...sources, ...(source ? [source] : [])])]} />
 							</select>
 						</label>
 					)}

@@ -87,11 +87,8 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 			<td>
 				<div className="flex items-center gap-1.5 md:justify-end">
 					{row.publication && (
-						<ActionButton
-							action={href("/admin/activities/:id/publication", { id: row.id })}
-							className="button button-quiet button-small"
-						>
-							Publish<span className="sr-only"> {row.title}</span>
+						<ActionButton action={href("/admin/activities/:id/publication", { id: row.id })} about={row.title}>
+							Publish
 						</ActionButton>
 					)}
 					<RowMenu row={row} />
@@ -153,16 +150,12 @@ function RowMenu({ row }: { row: TableRow }) {
 					action={href("/admin/activities/:id/featuring", { id: row.id })}
 					values={{ featured: row.featured ? "off" : "on" }}
 					aria-pressed={row.featured}
-					className="button button-quiet button-small"
 				>
 					<Star aria-hidden className={`size-5 ${row.featured ? "fill-sun text-ink" : "text-ink-soft"}`} />
 					Feature<span className="sr-only"> {row.title}</span>
 				</ActionButton>
-				<ActionButton
-					action={href("/admin/activities/:id/copy", { id: row.id })}
-					className="button button-quiet button-small"
-				>
-					Duplicate<span className="sr-only"> {row.title}</span>
+				<ActionButton action={href("/admin/activities/:id/copy", { id: row.id })} about={row.title}>
+					Duplicate
 				</ActionButton>
 				<DeleteButton row={row} />
 			</div>

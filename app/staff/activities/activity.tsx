@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { getDocuments, notFound } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
@@ -88,9 +89,7 @@ export default function StaffActivity({
 				{activity.publication ? (
 					<PreviewLinks path={activity.previewPath} />
 				) : (
-					<Link to={href("/booking/:id", { id: activity.id })} className="button button-quiet">
-						View on the site
-					</Link>
+					<ButtonLink to={href("/booking/:id", { id: activity.id })}>View on the site</ButtonLink>
 				)}
 			</PageHeader>
 			<ActivityForm

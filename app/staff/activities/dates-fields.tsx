@@ -1,7 +1,7 @@
 import type { FormFields } from "../../../domain/forms/field-props.ts";
-import { eventStatuses } from "../../../domain/session/session.ts";
 import { DateRows, statusNames } from "../../ui/activity-fields/date-rows.tsx";
 import { RowField, RowInput, type RowProps } from "../../ui/activity-fields/rows.tsx";
+import { Options } from "../../ui/form/fields.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
 import { DatesPreviewList } from "./dates-preview-list.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -41,11 +41,7 @@ function SessionState({ row }: { row: RowProps }) {
 			<RowField of={row} field="eventStatus">
 				{(attributes) => (
 					<select {...attributes}>
-						{eventStatuses.map((status) => (
-							<option key={status} value={status}>
-								{statusNames[status]}
-							</option>
-						))}
+						<Options of={statusNames} />
 					</select>
 				)}
 			</RowField>

@@ -28,13 +28,8 @@ export function NextDate({ id, title, text }: NextDateProps) {
 							{when}
 							{note && <span className="text-ink-soft">, {note.toLowerCase()}</span>}
 						</span>
-						<ActionButton
-							action={action}
-							values={{ session, remaining: isFull ? "" : "0" }}
-							className="button button-quiet button-small"
-						>
+						<ActionButton action={action} values={{ session, remaining: isFull ? "" : "0" }} about={`on ${when}`}>
 							<span>{isFull ? "Not full" : "Full"}</span>
-							<span className="sr-only"> on {when}</span>
 						</ActionButton>
 					</li>
 				))}

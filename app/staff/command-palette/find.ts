@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import { foldText, normalizeLine, tokenize } from "../../../domain/normalize-text.ts";
-import { getDocuments, notFound, readFormData } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/find";
 
@@ -76,7 +76,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-export function loader({ context }: Route.LoaderArgs): never {
-	requireStaff(context);
-	throw notFound("pageNotFound");
-}
+export { loader } from "../not-found.tsx";

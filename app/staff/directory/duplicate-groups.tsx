@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 
@@ -26,9 +27,7 @@ export function DuplicateGroups({ title, names, limit, page, groups, question }:
 	return (
 		<>
 			<PageHeader title={title} status={formatQuantity(groups.length, "group of duplicates", "groups of duplicates")}>
-				<Link to={page} className="button button-quiet">
-					All {names.many}
-				</Link>
+				<ButtonLink to={page}>All {names.many}</ButtonLink>
 			</PageHeader>
 			{groups.length === 0 && <EmptyTable>No two {names.many} look the same.</EmptyTable>}
 			{question && <Question names={names} limit={limit} page={page} {...question} />}
@@ -106,9 +105,7 @@ function Question({
 				<SubmitButton sending="Merging…" className="button button-danger">
 					Merge
 				</SubmitButton>
-				<Link to={`${page}/duplicates`} className="button button-quiet">
-					Cancel
-				</Link>
+				<ButtonLink to={`${page}/duplicates`}>Cancel</ButtonLink>
 			</div>
 		</PostForm>
 	);

@@ -2,8 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { data, href, redirect, useFetcher } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
-import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import { answerPrefix, yearQuestion } from "../../../domain/import/column-proposal.ts";
 import { describeLocation } from "../../../domain/import/describe-location.ts";
 import {

@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { Insights } from "../../../domain/analytics/insights.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { formatNumber } from "./formats.ts";
 
@@ -10,11 +11,7 @@ export function EmptySearches({ searches }: { searches: Insights["emptySearches"
 				<h2 id="searches" className="text-xl">
 					Searches that found nothing
 				</h2>
-				{searches.length > 0 && (
-					<Link to={`${href("/admin/activities")}?add`} className="button button-quiet">
-						Add an activity
-					</Link>
-				)}
+				{searches.length > 0 && <ButtonLink to={`${href("/admin/activities")}?add`}>Add an activity</ButtonLink>}
 			</div>
 			{searches.length === 0 ? (
 				<EmptyTable>Every search found something in this period.</EmptyTable>

@@ -15,19 +15,16 @@ export function HeldNetworks({ networks }: { networks: HeldNetwork[] }) {
 							{network}. Erased after {heldFormRetentionDays} days.
 						</span>
 					</p>
-					<ActionButton
-						action={href("/admin/leads/held")}
-						values={{ network, decision: "release" }}
-						className="button button-quiet button-small"
-					>
-						Release<span className="sr-only"> {network}</span>
+					<ActionButton action={href("/admin/leads/held")} values={{ network, decision: "release" }} about={network}>
+						Release
 					</ActionButton>
 					<ActionButton
 						action={href("/admin/leads/held")}
 						values={{ network, decision: "erasure" }}
 						className="button button-danger button-small"
+						about={network}
 					>
-						Erase<span className="sr-only"> {network}</span>
+						Erase
 					</ActionButton>
 				</li>
 			))}

@@ -71,9 +71,5 @@ export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 const deliveries = { waiting: "Queued for", sent: "Sent to", deleted: "Forwarded to" };
 
 function ForwardButton({ id, children }: { id: string; children: React.ReactNode }) {
-	return (
-		<ActionButton action={href("/admin/leads/:id/forwarding", { id })} className="button button-quiet button-small">
-			{children}
-		</ActionButton>
-	);
+	return <ActionButton action={href("/admin/leads/:id/forwarding", { id })}>{children}</ActionButton>;
 }

@@ -1,7 +1,8 @@
 import { href, useLocation } from "react-router";
-import { type LeadStatus, leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
+import { type LeadStatus, leadStatusNames } from "../../../domain/lead/lead.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { Options } from "../../ui/form/fields.tsx";
 import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
 const statusClasses: Record<LeadStatus, string> = {
@@ -29,11 +30,7 @@ export function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
 				onChange={(event) => changeStatus([lead], event.target.value as LeadStatus)}
 				className={`field w-auto border-l-[0.4rem] ${status === "new" ? "font-semibold" : ""} ${statusClasses[status]}`}
 			>
-				{leadStatuses.map((each) => (
-					<option key={each} value={each}>
-						{leadStatusNames[each]}
-					</option>
-				))}
+				<Options of={leadStatusNames} />
 			</select>
 			{!isHydrated && (
 				<button type="submit" className="button button-quiet button-small">

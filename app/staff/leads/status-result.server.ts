@@ -1,6 +1,5 @@
 import { formatQuantity } from "../../../domain/format-count.ts";
-import type { LeadStatus } from "../../../domain/lead/lead.ts";
-import { leadStatusNames } from "../../../domain/lead/lead.ts";
+import { type LeadStatus, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { formatInstant } from "../../../domain/session/format-session.ts";
 import type { LeadStatusResult } from "../../../store/port.ts";
 import { type Context, getClock, getSiteSettings } from "../../context.server.ts";

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { hasSecretLink, mailKindNames, personalize } from "../../../domain/mail/mail.ts";
 import { getDocuments, getServices, notFound } from "../../context.server.ts";
 import { FactList } from "../../ui/fact-list.tsx";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -51,9 +52,7 @@ export default function StaffMail({ loaderData }: Route.ComponentProps) {
 		<>
 			<PageHeader title={mail.subject}>
 				{mail.state === "failed" && <SendAgainButton id={mail.id} recipient={mail.recipient} />}
-				<Link to={href("/admin/mail")} className="button button-quiet">
-					All mail
-				</Link>
+				<ButtonLink to={href("/admin/mail")}>All mail</ButtonLink>
 			</PageHeader>
 			<Facts {...loaderData} />
 			<h2 className="mt-6 mb-2 text-lg">As it arrives</h2>

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { href, Link, redirect, useNavigate } from "react-router";
+import { href, redirect, useNavigate } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
 import {
 	newsletterFieldLabels,
@@ -8,6 +8,7 @@ import {
 } from "../../../domain/newsletter/newsletter-form.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
@@ -124,9 +125,7 @@ function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }:
 						>
 							Preview and send
 						</button>
-						<Link to={listPath} className="button button-quiet">
-							Cancel
-						</Link>
+						<ButtonLink to={listPath}>Cancel</ButtonLink>
 						<UnsavedGuard stored={fields} version={version} pathAfterSave={sendingPath} />
 					</SaveBar>
 				</>

@@ -1,5 +1,4 @@
-import { useEffect } from "react";
-import { data, Form, href, Link, redirect, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { data, Form, href, redirect, useNavigation, useSearchParams } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { personalize } from "../../../domain/mail/mail.ts";
 import { type NewsletterProgress, newsletterStateNames } from "../../../domain/newsletter/newsletter.ts";
@@ -7,8 +6,10 @@ import { parseSendingForm } from "../../../domain/newsletter/sending-form.ts";
 import { getDocuments, getServices, getSiteSettings, notFound, readFormData } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { useUpdates } from "../../ui/staff/use-updates.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { logRefusal, refuse } from "../respond.server.ts";
 import type { Route } from "./+types/sending";
@@ -17,8 +18,6 @@ import { MailPreview } from "./mail-preview.tsx";
 import { formatNewsletterTime } from "./newsletter-time.server.ts";
 import { resolveSendingTime } from "./resolve-sending-time.server.ts";
 import { SendingForm } from "./sending-form.tsx";
-
-const pollIntervalMs = 2000;
 
 export const handle = { failed: "load the newsletters" };
 
@@ -65,21 +64,15 @@ type Data = Route.ComponentProps["loaderData"];
 
 export default function NewsletterSending({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, state, time, text } = loaderData;
-	useUpdates(state === "scheduled" || state === "sending");
+	useUpdates(state === "scheduled" || state === "sending", { intervalMs: 2000 });
 	return (
 		<>
 			<PageHeader
 				title={title}
 				status={state === "draft" || state === "scheduled" ? `${newsletterStateNames[state]}. ${time}` : time}
 			>
-				{state === "draft" && (
-					<Link to={href("/admin/newsletter/:id", { id })} className="button button-quiet">
-						Edit
-					</Link>
-				)}
-				<Link to={href("/admin/newsletter")} className="button button-quiet">
-					All newsletters
-				</Link>
+				{state === "draft" && <ButtonLink to={href("/admin/newsletter/:id", { id })}>Edit</ButtonLink>}
+				<ButtonLink to={href("/admin/newsletter")}>All newsletters</ButtonLink>
 			</PageHeader>
 			<div className="grid gap-6">
 				{state === "draft" ? (
@@ -199,14 +192,4 @@ function NoMailServer() {
 			No mail server is set up (<code>SMTP_URL</code>), so this site can’t send e-mail. Each one is stored instead.
 		</p>
 	);
-}
-
-/** Polls the page's data as long as it changes on its own. */
-function useUpdates(isChanging: boolean) {
-	const { revalidate, state } = useRevalidator();
-	useEffect(() => {
-		if (!isChanging || state !== "idle") return;
-		const timer = setTimeout(revalidate, pollIntervalMs);
-		return () => clearTimeout(timer);
-	}, [isChanging, state, revalidate]);
 }

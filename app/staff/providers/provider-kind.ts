@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { ProviderForm, providerFieldLabels } from "../../../domain/provider/provider-form.ts";
 import type { DocumentKind } from "../directory/document-kind.ts";
@@ -6,7 +5,7 @@ import { ProviderFields } from "./provider-fields.tsx";
 
 export const providerKind: DocumentKind<ProviderForm> = {
 	name: "provider",
-	page: href("/admin/providers"),
+	collection: "providers",
 	parse: (form, maxEchoedLength) => parseForm(ProviderForm, form, maxEchoedLength),
 	labels: providerFieldLabels,
 	Fields: ProviderFields,

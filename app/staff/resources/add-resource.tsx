@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { FormFoot } from "../../ui/staff/form-foot.tsx";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PublicationField } from "../../ui/staff/publication-field.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { ResourceFields } from "./resource-fields.tsx";
@@ -33,6 +33,7 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 				values={toResourceFormValues()}
 				labels={resourceFieldLabels}
 				pageResult={pageResult}
+				foot={{ label: "Create resource", leave: { to: close, label: "Close" } }}
 				onSaved={({ id, message }) => onCreated({ id, message })}
 			>
 				{(fields) => (
@@ -41,7 +42,6 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 						<div className="mt-6 border-line border-t pt-4">
 							<PublicationField {...publication} {...fields} />
 						</div>
-						<FormFoot label="Create resource" leave={{ to: close, label: "Close" }} />
 					</>
 				)}
 			</StaffForm>
@@ -65,9 +65,9 @@ export function ResourceCreated({ id, message, onClose }: ResourceCreatedProps) 
 					{message}
 				</p>
 				{id && (
-					<Link to={href("/admin/resources/edit/:id", { id })} className="button button-quiet button-small">
+					<ButtonLink to={href("/admin/resources/edit/:id", { id })} look="small">
 						Continue writing
-					</Link>
+					</ButtonLink>
 				)}
 			</div>
 		</AddResourceSection>

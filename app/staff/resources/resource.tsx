@@ -5,6 +5,7 @@ import { articleSaved, resourceFieldLabels, toResourceFormValues } from "../../.
 import { getDocuments, notFound } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
@@ -126,9 +127,7 @@ function EditForm({ resource: { id, fields, publication, stored, createdAt, upda
 						<PublicationField {...publication} {...texts} />
 					</div>
 					<SaveBar label="Save article">
-						<Link to={listPath} className="button button-quiet">
-							Cancel
-						</Link>
+						<ButtonLink to={listPath}>Cancel</ButtonLink>
 						<UnsavedGuard stored={fields} version={version} />
 					</SaveBar>
 				</>

@@ -120,18 +120,11 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 				actions={({ id, title, publication }) => (
 					<div className="flex flex-wrap items-center justify-end gap-1.5">
 						{publication && (
-							<ActionButton
-								action={href("/admin/resources/:id/publication", { id })}
-								className="button button-quiet button-small"
-							>
-								Publish<span className="sr-only"> {title}</span>
+							<ActionButton action={href("/admin/resources/:id/publication", { id })} about={title}>
+								Publish
 							</ActionButton>
 						)}
-						<InlineDeletion
-							id={id}
-							title={title}
-							action={href("/admin/:collection/:id/deletion", { collection: "resources", id })}
-						/>
+						<InlineDeletion collection="resources" id={id} title={title} />
 					</div>
 				)}
 			/>

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { SynonymForm, synonymFieldLabels } from "../../../domain/synonym/synonym-form.ts";
 import type { DocumentKind } from "../directory/document-kind.ts";
@@ -6,7 +5,7 @@ import { SynonymFields } from "./synonym-fields.tsx";
 
 export const synonymKind: DocumentKind<SynonymForm> = {
 	name: "synonym",
-	page: href("/admin/synonyms"),
+	collection: "synonyms",
 	parse: (form, maxEchoedLength) => parseForm(SynonymForm, form, maxEchoedLength),
 	labels: synonymFieldLabels,
 	Fields: SynonymFields,

@@ -46,13 +46,7 @@ export default function StaffSynonyms({ loaderData: { synonyms }, actionData }: 
 					},
 					{ name: "also finds", className: "wrap-anywhere", cell: ({ finds }) => finds.join(", ") },
 				]}
-				actions={({ id, title }) => (
-					<InlineDeletion
-						id={id}
-						title={title}
-						action={href("/admin/:collection/:id/deletion", { collection: "synonyms", id })}
-					/>
-				)}
+				actions={({ id, title }) => <InlineDeletion collection="synonyms" id={id} title={title} />}
 			/>
 		</>
 	);

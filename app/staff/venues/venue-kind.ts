@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { VenueForm, venueFieldLabels } from "../../../domain/venue/venue-form.ts";
 import type { DocumentKind } from "../directory/document-kind.ts";
@@ -6,7 +5,7 @@ import { VenueFields } from "./venue-fields.tsx";
 
 export const venueKind: DocumentKind<VenueForm> = {
 	name: "place",
-	page: href("/admin/venues"),
+	collection: "venues",
 	parse: (form, maxEchoedLength) => parseForm(VenueForm, form, maxEchoedLength),
 	labels: venueFieldLabels,
 	Fields: VenueFields,

@@ -5,6 +5,8 @@ import { PostForm } from "../form/post-form.tsx";
 type ActionButtonProps = {
 	action: string;
 	values?: Record<string, string>;
+	/** What the button is about, for people who don't see the row. */
+	about?: string;
 	children: ReactNode;
 	className?: string;
 	onPress?(): void;
@@ -17,8 +19,9 @@ type ActionButtonProps = {
 export function ActionButton({
 	action,
 	values = {},
+	about,
 	children,
-	className,
+	className = "button button-quiet button-small",
 	onPress,
 	shortcut,
 	...button
@@ -37,6 +40,7 @@ export function ActionButton({
 				{...button}
 			>
 				{children}
+				{about && <span className="sr-only"> {about}</span>}
 			</button>
 		</PostForm>
 	);

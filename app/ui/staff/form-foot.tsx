@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { SubmitButton } from "../form/submit-button.tsx";
 
-type FormFootProps = {
+export type FormFootProps = {
 	label: string;
 	leave: { to: string; label: "Cancel" | "Close" };
 };

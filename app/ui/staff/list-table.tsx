@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Pagination } from "../pagination.tsx";
-import { EmptyTable, StaffTable } from "./staff-table.tsx";
+import { ActionsHeader, EmptyTable, StaffTable } from "./staff-table.tsx";
 
 export type Column<Row> = {
 	name: string;
@@ -33,11 +33,7 @@ export function ListTable<Row extends { id: string }>({
 					{name}
 				</th>
 			))}
-			{actions && (
-				<th scope="col">
-					<span className="sr-only">Actions</span>
-				</th>
-			)}
+			{actions && <ActionsHeader />}
 		</>
 	);
 	return (

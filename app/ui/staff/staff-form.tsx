@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
@@ -7,6 +7,8 @@ import { FormFrame } from "../form/form-frame.tsx";
 import { useSingleFlight } from "../form/use-single-flight.ts";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
 import { ConflictMessage } from "./conflict-message.tsx";
+import { FormFoot, type FormFootProps } from "./form-foot.tsx";
+import { showToast } from "./toasts.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
 type StaffFormProps = {
@@ -20,7 +22,10 @@ type StaffFormProps = {
 	labels: Record<string, string>;
 	pageResult?: ActionResult | undefined;
 	publicPath?: string;
-	onSaved(result: ActionSuccess): void;
+	/** The buttons below the fields. A longer form has a SaveBar among its children instead. */
+	foot?: FormFootProps;
+	/** By default, says that it is saved, and goes where the foot's link leads. */
+	onSaved?(result: ActionSuccess): void;
 	/** The form stays after a save, and so can be edited during it. Others ignore input then, as it would be lost. */
 	staysOpen?: boolean;
 	children(fields: FormFields): ReactNode;
@@ -30,7 +35,7 @@ type StaffFormProps = {
 const noErrors: FormErrors = {};
 
 /** What is typed survives a failed save, an ended session, a reload and a closed tab. */
-export function StaffForm({ autosaveName, version, parse, values: stored, onSaved, ...form }: StaffFormProps) {
+export function StaffForm({ autosaveName, version, parse, values: stored, foot, onSaved, ...form }: StaffFormProps) {
 	const element = useRef<HTMLFormElement>(null);
 	const autosave = useAutosave(element, autosaveName, version);
 	const [browserErrors, setBrowserErrors] = useState<FormErrors | null>(null);
@@ -40,6 +45,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 	const fetcher = useFetcher<ActionResult>();
 	const flight = useSingleFlight();
 	const isHydrated = useIsHydrated();
+	const navigate = useNavigate();
 	const isSending = fetcher.state !== "idle";
 	const result = fetcher.data ?? form.pageResult;
 	const failure = result?.ok === false && !result.isSignedInAgain ? result : null;
@@ -53,7 +59,8 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		if (fetcher.data.ok) {
 			if (sent.current) sent.current.isSaved = true;
 			autosave.handleSaved(isChangedSinceSent());
-			onSaved(fetcher.data);
+			if (onSaved) onSaved(fetcher.data);
+			else leave(fetcher.data);
 		} else if (fetcher.data.isSignedInAgain && sent.current) send(sent.current.data);
 	}, [fetcher.state, fetcher.data]);
 
@@ -62,6 +69,12 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		isQueued.current = false;
 		if (element.current) save(new FormData(element.current));
 	}, [version, flight.settled]);
+
+	function leave({ message }: ActionSuccess) {
+		showToast({ text: message, tone: "success" });
+		const isClosed = foot?.leave.label === "Close";
+		if (foot) navigate(foot.leave.to, { replace: isClosed, preventScrollReset: isClosed });
+	}
 
 	function send(data: FormData) {
 		sent.current = { data, version, isSaved: false };
@@ -126,6 +139,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 			{autosave.isUnsaved && <RestoredAutosaveMessage onDiscard={autosave.discard} />}
 			{conflict && <ConflictMessage conflict={conflict} publicPath={form.publicPath} />}
 			{form.children({ values, errors })}
+			{foot && <FormFoot {...foot} />}
 		</FormFrame>
 	);
 }

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useParamLink } from "../use-param-link.ts";
+import { ButtonLink } from "./button-link.tsx";
 import { useListState } from "./list-path.ts";
 
 type StaffTableProps = {
@@ -144,8 +145,8 @@ export function AddLink({ children }: { children: ReactNode }) {
 	const withForm = new URLSearchParams(params);
 	withForm.set("add", "");
 	return (
-		<Link to={`?${withForm}`} className="button button-main">
+		<ButtonLink to={`?${withForm}`} look="main">
 			{children}
-		</Link>
+		</ButtonLink>
 	);
 }
