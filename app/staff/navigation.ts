@@ -1,5 +1,4 @@
-import type { LucideIcon } from "lucide-react";
-import { ClipboardList, Newspaper, Settings, Sun, Users } from "lucide-react";
+import { ClipboardList, type LucideIcon, Newspaper, Settings, Sun, Users } from "lucide-react";
 import { href } from "react-router";
 
 export type StaffScreen = { to: string; name: string };
@@ -53,7 +52,6 @@ export const staffGroups: StaffGroup[] = [
 			{ to: href("/admin/history"), name: "History" },
 			{ to: href("/admin/staff"), name: "Staff" },
 			{ to: href("/admin/account"), name: "Your account" },
-			{ to: href("/admin/seed"), name: "Demo data" },
 		],
 	},
 ];

@@ -5,6 +5,7 @@ import { PasswordForm } from "../../../domain/staff/password-form.ts";
 import { getServices, logFailure, readFormData } from "../../context.server.ts";
 import type { ActionFailure } from "../../ui/staff/action-result.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { ShortcutsSetting } from "../../ui/staff/shortcuts.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { getClient, signInFailureCodes } from "../login/password-form.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -78,6 +79,7 @@ export default function Account({
 					<div className="grid gap-6">
 						<OwnPasskeys passkeys={passkeys} isRequired={requiresPasskey} host={passkeyHost} />
 						<OwnSessions sessions={sessions} />
+						<ShortcutsSetting />
 					</div>
 				)}
 			</div>

@@ -60,7 +60,6 @@ export function createStaffSubscriptions(store: Store) {
 					documentId: id,
 					title: "A subscription",
 					by,
-					action: "changed",
 					before: { active: !active },
 					after: { active },
 				});
@@ -69,14 +68,13 @@ export function createStaffSubscriptions(store: Store) {
 	};
 }
 
-function planSearch({ search: text, state, source }: SubscriptionFilters): PeoplePlan {
+function planSearch({ search: text, state }: SubscriptionFilters): PeoplePlan {
 	const eb = expressionBuilder<Tables, "subscriptions">();
 	const conditions: Expression<SqlBool>[] = [];
 	// Literals: SQLite matches them with the condition of a partial index, unlike parameters.
 	if (state !== null) conditions.push(eb("active", "=", sql.lit(state === "inactive" ? 0 : 1)));
 	if (state === "confirmed") conditions.push(eb("confirmed_at", "is not", null));
 	if (state === "unconfirmed") conditions.push(eb("confirmed_at", "is", null));
-	if (source !== null) conditions.push(eb("subscription_source", "=", source));
 	const words = tokenize(text);
 	return {
 		table: "subscriptions",
