@@ -3,9 +3,11 @@ import { type Activity, listVenueIds } from "../../../domain/activity/activity.t
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { type AcceptedActivityForm, parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { toActivityFormValues } from "../../../domain/activity/to-activity-form-values.ts";
+import { errors } from "../../../domain/errors.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import type { PictureFolder } from "../../../domain/picture.ts";
 import { resolvePublication, toPublicationValues } from "../../../domain/publication/resolve-publication.ts";
-import { getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
+import { getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
 import {
 	type Refusal,
 	type SaveActionArgs,
@@ -15,7 +17,6 @@ import {
 } from "../respond.server.ts";
 import { previewDates } from "./preview-dates.server.ts";
 import { resolveActivity } from "./resolve-activity.server.ts";
-import { saveWithImage } from "./save-with-image.server.ts";
 import { describeSource } from "./source-notes.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -98,5 +99,32 @@ function parseIds(text: unknown): string[] {
 		return Array.isArray(ids) ? ids.map(String) : [];
 	} catch {
 		return [];
+	}
+}
+
+type ImageForm = { context: Readonly<RouterContextProvider>; formData: FormData; folder: PictureFolder; by: string };
+
+/** The field to overwrite in the document; empty if the form contains no file. */
+type StoredImage = { imageUrl?: string };
+
+/** Stores the file that a form without JavaScript submits. Deletes it again if the document isn't saved. */
+async function saveWithImage(
+	{ context, formData, folder, by }: ImageForm,
+	save: (image: StoredImage) => Promise<SaveOutcome>,
+): Promise<SaveOutcome> {
+	const file = formData.get("imageFile");
+	if (!(file instanceof Blob) || file.size === 0) return save({});
+	const { pictures } = getServices(context).backend;
+	const stored = await pictures.store(folder, await file.bytes(), { kind: "staff", id: by });
+	if (!stored.ok) {
+		return { code: stored.code, errors: { imageUrl: errors[stored.code].text }, message: undefined };
+	}
+	let isSaved = false;
+	try {
+		const outcome = await save({ imageUrl: stored.url });
+		isSaved = "outcome" in outcome && (outcome.outcome === "added" || outcome.outcome === "changed");
+		return outcome;
+	} finally {
+		if (!isSaved) await pictures.remove(stored.url);
 	}
 }

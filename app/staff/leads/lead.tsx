@@ -1,11 +1,13 @@
 import { ArrowLeft } from "lucide-react";
+import type { SubmitEvent } from "react";
 import { href, Link, useLocation, useRevalidator } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { leadStatusNames } from "../../../domain/lead/lead.ts";
+import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { formatInstant, formatShortDate } from "../../../domain/session/format-session.ts";
 import { getClock, getDocuments, getServices, getSiteSettings, notFound } from "../../context.server.ts";
 import { PrintedAddress } from "../../ui/printed-address.tsx";
 import { createQrCode } from "../../ui/qr-code.server.ts";
+import type { LeadState } from "../../ui/staff/action-result.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
 import { StaffTitle } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -16,7 +18,7 @@ import { LeadAssignment } from "./lead-assignment.tsx";
 import { describeEvent } from "./lead-events.server.ts";
 import { LeadForwardingState } from "./lead-forwarding-state.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
-import { LeadStatusButtons } from "./lead-status-buttons.tsx";
+import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 import { withSessionText } from "./with-session-text.server.ts";
 
 const maxEvents = 12;
@@ -127,3 +129,32 @@ export default function StaffLead({
 }
 
 export { StaffFailure as ErrorBoundary };
+
+function LeadStatusButtons({ lead }: { lead: LeadState }) {
+	const { pathname, search } = useLocation();
+	const status = useShownStatus()(lead);
+	const changeStatus = useStatusChange();
+
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		const pressed = leadStatuses.find((each) => each === event.submitter?.getAttribute("value"));
+		event.preventDefault();
+		if (pressed && pressed !== status) changeStatus([lead], pressed);
+	}
+
+	return (
+		<form
+			method="post"
+			action={href("/admin/leads/status")}
+			onSubmit={handleSubmit}
+			className="mt-3 flex flex-wrap gap-2 max-sm:gap-1 max-sm:*:px-2.5 print:hidden"
+		>
+			<input type="hidden" name="selected" value={toSelectedValue({ id: lead.id, status })} />
+			<input type="hidden" name="back" value={`${pathname}${search}`} />
+			{leadStatuses.map((each) => (
+				<button key={each} type="submit" name="status" value={each} aria-pressed={each === status} className="chip">
+					{leadStatusNames[each]}
+				</button>
+			))}
+		</form>
+	);
+}

@@ -14,7 +14,6 @@ import { requireStaff } from "../require-staff.server.ts";
 import { logRefusal, refuse } from "../respond.server.ts";
 import type { Route } from "./+types/sending";
 import { loadMailContent } from "./compose.server.ts";
-import { MailPreview } from "./mail-preview.tsx";
 import { formatNewsletterTime } from "./newsletter-time.server.ts";
 import { resolveSendingTime } from "./resolve-sending-time.server.ts";
 import { SendingForm } from "./sending-form.tsx";
@@ -191,5 +190,28 @@ function NoMailServer() {
 		<p className="max-w-prose rounded-lg bg-lagoon px-3 py-2">
 			No mail server is set up (<code>SMTP_URL</code>), so this site can’t send e-mail. Each one is stored instead.
 		</p>
+	);
+}
+
+type MailPreviewProps = { id: string; text: string; isSent: boolean };
+
+function MailPreview({ id, text, isSent }: MailPreviewProps) {
+	return (
+		<section aria-labelledby="preview">
+			<h2 id="preview" className="mb-2 text-lg">
+				{isSent ? "As sent" : "As it would look now"}
+			</h2>
+			{/* Scripts are blocked. `allow-same-origin` lets the mail's pictures load. Its links open beside this page. */}
+			<iframe
+				title="E-mail"
+				src={href("/admin/newsletter/:id/preview", { id })}
+				sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+				className="staff-panel h-160 w-full"
+			/>
+			<details className="mt-2">
+				<summary className="link inline-flex min-h-11 items-center">Plain text</summary>
+				<pre className="staff-panel wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{text}</pre>
+			</details>
+		</section>
 	);
 }

@@ -10,7 +10,7 @@ import { addDocument } from "../directory/save-document.server.ts";
 import { InlineDeletion } from "../inline-deletion.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/synonyms";
-import { synonymKind } from "./synonym-kind.ts";
+import { synonymKind } from "./synonym-kind.tsx";
 
 export const handle = { failed: "load synonyms" };
 

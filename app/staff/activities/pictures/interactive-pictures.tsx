@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { activityLimits } from "../../../../domain/activity/activity-input.ts";
+import { FieldMessage } from "../../../ui/form/fields.tsx";
 import { PictureInputs } from "./picture-inputs.tsx";
 import { PictureList } from "./picture-list.tsx";
 import type { FieldPicture, PicturesUpdate } from "./picture-values.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
-import { WaitForUploads } from "./wait-for-uploads.tsx";
 
 /** The main picture and the others. */
 const maxPictures = activityLimits.images + 1;
@@ -49,6 +49,35 @@ export function InteractivePictures({ pictures, onUpdate }: InteractivePicturesP
 			<p role="status" className="sr-only">
 				{announcement}
 			</p>
+		</div>
+	);
+}
+
+/** Blocks submitting the surrounding form during an upload, because it would be saved without the picture. */
+function WaitForUploads({ isUploading }: { isUploading: boolean }) {
+	const [isBlocked, setBlocked] = useState(false);
+	const element = useRef<HTMLDivElement>(null);
+	const id = useId();
+	useEffect(() => {
+		const form = element.current?.closest("form");
+		if (!form || !isUploading) return;
+		const block = (event: SubmitEvent) => {
+			event.preventDefault();
+			event.stopPropagation();
+			setBlocked(true);
+		};
+		form.addEventListener("submit", block, { capture: true });
+		return () => {
+			form.removeEventListener("submit", block, { capture: true });
+			setBlocked(false);
+		};
+	}, [isUploading]);
+	return (
+		<div ref={element}>
+			<FieldMessage
+				id={id}
+				message={isBlocked ? "Pictures are still uploading. Wait a moment, or cancel them." : undefined}
+			/>
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
-import { PictureAltInput } from "./picture-alt-input.tsx";
+import { useEffect, useId, useRef, useState } from "react";
+import { activityLimits } from "../../../../domain/activity/activity-input.ts";
+import { getThumbnailUrl } from "../../../../domain/picture.ts";
 import { type PictureAction, PictureButtons } from "./picture-buttons.tsx";
-import { PictureThumbnail } from "./picture-thumbnail.tsx";
 import type { FieldPicture, PicturesUpdate } from "./picture-values.ts";
 
 type PictureListProps = {
@@ -91,4 +91,53 @@ export function PictureList({ pictures, onUpdate }: PictureListProps) {
 
 function withoutPicture(pictures: FieldPicture[], url: string): FieldPicture[] {
 	return pictures.filter((picture) => picture.url !== url);
+}
+
+type PictureAltInputProps = { picture: FieldPicture; index: number; onChange: (alt: string) => void };
+
+function PictureAltInput({ picture, index, onChange }: PictureAltInputProps) {
+	const id = useId();
+	return (
+		<div className="min-w-0">
+			<label htmlFor={id} className="block text-sm">
+				What it shows<span className="sr-only">, picture {index + 1}</span>
+			</label>
+			<input
+				id={id}
+				value={picture.alt}
+				maxLength={activityLimits.imageAlt}
+				onChange={(event) => onChange(event.currentTarget.value)}
+				className="field"
+			/>
+		</div>
+	);
+}
+
+type PictureThumbnailProps = { url: string; isMain: boolean; onDragStart: () => void; onDragEnd: () => void };
+
+function PictureThumbnail({ url, isMain, onDragStart, onDragEnd }: PictureThumbnailProps) {
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dragging is an alternative to the buttons
+		<span
+			draggable
+			onDragStart={(event) => {
+				event.dataTransfer.effectAllowed = "move";
+				event.dataTransfer.setData("text/plain", url);
+				onDragStart();
+			}}
+			onDragEnd={onDragEnd}
+			className="relative block h-16 w-22 cursor-grab overflow-hidden rounded-lg bg-sunken"
+		>
+			<img
+				src={getThumbnailUrl(url)}
+				alt=""
+				draggable={false}
+				referrerPolicy="no-referrer"
+				className="size-full object-cover"
+			/>
+			{isMain && (
+				<span className="absolute inset-x-0 bottom-0 bg-ink text-center font-semibold text-page text-xs">Main</span>
+			)}
+		</span>
+	);
 }
