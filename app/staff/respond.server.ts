@@ -32,12 +32,7 @@ export async function respondToAction(submission: Submission, change: () => Prom
 	return "code" in outcome ? refuse(outcome) : data<ActionResult>(outcome);
 }
 
-type StaffActionArgs = ActionFunctionArgs & {
-	id: string;
-	formData: FormData;
-	staff: SignedInStaff;
-	by: string;
-};
+type StaffActionArgs = ActionFunctionArgs & { id: string; formData: FormData; staff: SignedInStaff; by: string };
 
 type StaffActionOptions = Pick<Submission, "failedCode" | "hasFormPage"> & {
 	page: string | ((args: StaffActionArgs, outcome: ActionSuccess | Refusal) => string);

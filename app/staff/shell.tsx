@@ -17,11 +17,7 @@ const barLinks = [
 	[href("/admin/activities"), "Activities", ClipboardList],
 ] as const;
 
-type StaffShellProps = {
-	email?: string | undefined;
-	today?: string | null | undefined;
-	children: ReactNode;
-};
+type StaffShellProps = { email?: string | undefined; today?: string | null | undefined; children: ReactNode };
 
 export function StaffShell({ email, today, children }: StaffShellProps) {
 	const isLoading = useNavigation().state !== "idle";

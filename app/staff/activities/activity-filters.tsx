@@ -9,10 +9,7 @@ import { ReferenceInput } from "./reference-input.tsx";
 
 const formId = "activity-search";
 
-type ActivityFiltersProps = {
-	filters: StaffActivityFilters;
-	sources: string[];
-};
+type ActivityFiltersProps = { filters: StaffActivityFilters; sources: string[] };
 
 export function ActivityFilters({ filters, sources }: ActivityFiltersProps) {
 	const { search, sort, state, place, provider, category, source } = filters;

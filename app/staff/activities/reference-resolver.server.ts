@@ -6,10 +6,7 @@ import type { Documents } from "../../../store/port.ts";
 
 type Referable = Parameters<typeof formatNamesake>[0];
 type Added = { id: string; title: string };
-type Directory = {
-	findMany(ids: string[]): Promise<Referable[]>;
-	findByTitle(title: string): Promise<Referable[]>;
-};
+type Directory = { findMany(ids: string[]): Promise<Referable[]>; findByTitle(title: string): Promise<Referable[]> };
 
 type ResolverOptions = {
 	/** The noun in messages: 'provider', 'place'. */

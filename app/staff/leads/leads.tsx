@@ -182,10 +182,7 @@ function Views({ email, filters: { status, owner, sort } }: ViewsProps) {
 	);
 }
 
-type FiltersProps = {
-	filters: LeadFilters;
-	activityOptions: { id: string; title: string }[];
-};
+type FiltersProps = { filters: LeadFilters; activityOptions: { id: string; title: string }[] };
 
 const searchFormId = "lead-search";
 

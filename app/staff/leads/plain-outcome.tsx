@@ -2,10 +2,7 @@ import { href, useLocation } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { withOutcome } from "./inbox-path.ts";
 
-type PlainOutcomeProps = {
-	changed: number[];
-	conflicts: string[];
-};
+type PlainOutcomeProps = { changed: number[]; conflicts: string[] };
 
 export function PlainOutcome({ changed, conflicts }: PlainOutcomeProps) {
 	const { pathname, search } = useLocation();

@@ -8,10 +8,7 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
-type ContactPanelProps = {
-	providerId: string;
-	contact: Omit<ProviderContact, "linkKey"> | null;
-};
+type ContactPanelProps = { providerId: string; contact: Omit<ProviderContact, "linkKey"> | null };
 
 export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 	const fetcher = useFetcher<ActionResult>();

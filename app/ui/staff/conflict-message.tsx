@@ -1,10 +1,7 @@
 import type { ActionFailure } from "./action-result.ts";
 import { Timestamp } from "./timestamp.tsx";
 
-type ConflictMessageProps = {
-	conflict: NonNullable<ActionFailure["conflict"]>;
-	publicPath: string | undefined;
-};
+type ConflictMessageProps = { conflict: NonNullable<ActionFailure["conflict"]>; publicPath: string | undefined };
 
 export function ConflictMessage({ conflict: { version, by, savedAt, fields }, publicPath }: ConflictMessageProps) {
 	const isKnown = fields !== undefined && fields.length > 0;

@@ -2,12 +2,7 @@ import type { ReactNode } from "react";
 import { Pagination } from "../pagination.tsx";
 import { ActionsHeader, EmptyTable, StaffTable } from "./staff-table.tsx";
 
-export type Column<Row> = {
-	name: string;
-	isNumber?: boolean;
-	className?: string;
-	cell(row: Row): ReactNode;
-};
+export type Column<Row> = { name: string; isNumber?: boolean; className?: string; cell(row: Row): ReactNode };
 
 type ListTableProps<Row> = {
 	rows: readonly Row[];

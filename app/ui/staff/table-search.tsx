@@ -2,12 +2,7 @@ import { ListFilter, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
-type TableSearchProps = {
-	id?: string;
-	label: string;
-	defaultValue: string;
-	children?: ReactNode;
-};
+type TableSearchProps = { id?: string; label: string; defaultValue: string; children?: ReactNode };
 
 export function TableSearch({ id, label, defaultValue, children }: TableSearchProps) {
 	return (
@@ -35,10 +30,7 @@ export function TableSearch({ id, label, defaultValue, children }: TableSearchPr
 	);
 }
 
-type FilterPopoverProps = {
-	form: string;
-	children: ReactNode;
-};
+type FilterPopoverProps = { form: string; children: ReactNode };
 
 /** A button beside the search that opens the table's other filters. Its parent is positioned. */
 export function FilterPopover({ form, children }: FilterPopoverProps) {

@@ -8,12 +8,7 @@ import type { Store } from "../../store.ts";
 import { toActivity, toSession } from "./activity-rows.ts";
 import { isListed, isPublished } from "./publication.ts";
 
-export type SessionList = {
-	sessions: ActivitySession[];
-	total: number;
-	hasEnded: boolean;
-	expiresAt: string | null;
-};
+export type SessionList = { sessions: ActivitySession[]; total: number; hasEnded: boolean; expiresAt: string | null };
 
 export type ChosenActivity = {
 	activity: Pick<Activity, "id" | "title" | "location" | "venueId" | "updatedAt">;

@@ -14,11 +14,7 @@ type SaidActivity = { activity: Activity; sourcePictures: string | null };
 
 export type RunChange = Pick<AuditEntry, "action" | "documentId" | "title" | "before" | "after">;
 
-type Merged = {
-	added: { id: string }[];
-	changes: RunChange[];
-	kept: number;
-};
+type Merged = { added: { id: string }[]; changes: RunChange[]; kept: number };
 
 /** Sets the fields that the source states, except those that somebody has set since. Another sight is no change. */
 export async function mergeActivities(

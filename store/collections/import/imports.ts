@@ -94,10 +94,7 @@ export function createImports(store: Store) {
 						.filter(({ id }) => !deleted.has(id))
 						.map((activity) => withMerged(activity, merged));
 					const replaced = await replacePictures(transaction, store, listed, stated);
-					const { added, changes, kept } = await mergeActivities(transaction, store, replaced, {
-						stated,
-						origin,
-					});
+					const { added, changes, kept } = await mergeActivities(transaction, store, replaced, { stated, origin });
 					for (const batch of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, batch);
 					await recordChanges(transaction, store, run, "activities", changes);
 					const due = replaced.filter(({ isDue }) => isDue).map(({ activity }) => activity.id);

@@ -48,10 +48,7 @@ export function createOutbox(store: Store) {
 				await transaction
 					.updateTable("mails")
 					.where("id", "in", ids)
-					.set({
-						next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
-						attempts: sql`attempts + 1`,
-					})
+					.set({ next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(), attempts: sql`attempts + 1` })
 					.execute();
 				const rows = await selectMails(transaction).where("mails.id", "in", ids).execute();
 				const suppressed = await findSuppressed(

@@ -76,10 +76,5 @@ function planSearch({ search: text, state }: SubscriptionFilters): PeoplePlan {
 	if (state === "confirmed") conditions.push(eb("confirmed_at", "is not", null));
 	if (state === "unconfirmed") conditions.push(eb("confirmed_at", "is", null));
 	const words = tokenize(text);
-	return {
-		table: "subscriptions",
-		text: words.length > 0 ? { words } : null,
-		conditions,
-		orderBy: newestFirst,
-	};
+	return { table: "subscriptions", text: words.length > 0 ? { words } : null, conditions, orderBy: newestFirst };
 }

@@ -28,10 +28,7 @@ const changeMailIntervalMinutes = 10;
 /** Maximum number of changes per mail. Further ones come in the next mail. */
 const maxMailedChanges = 50;
 
-export type OfferedActivity = {
-	row: StoredActivity;
-	provider: { providerId: string; title: string };
-};
+export type OfferedActivity = { row: StoredActivity; provider: { providerId: string; title: string } };
 
 type Change = { fields: ChangedFields; replaced: ChangedFields; change: Partial<Activity> };
 

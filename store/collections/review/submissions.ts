@@ -26,10 +26,7 @@ import { readLookAlikes, selectByName } from "../providers/provider-names.ts";
 import { lockActivities } from "../write-rows.ts";
 import { toVersion } from "./seen-version.ts";
 
-export type SubmissionOptions = {
-	mailSlot?: MailSlot;
-	asksByMail?: boolean;
-};
+export type SubmissionOptions = { mailSlot?: MailSlot; asksByMail?: boolean };
 
 export type NewSubmission = { email: string; provider: string } & (
 	| { kind: "listing"; listing: NewActivityFields }
