@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
+import { parseJson } from "../../../domain/parse-json.ts";
 import { DateRows, statusNames } from "../../ui/activity-fields/date-rows.tsx";
 import { RowField, RowInput, type RowProps } from "../../ui/activity-fields/rows.tsx";
 import { Options } from "../../ui/form/fields.tsx";
@@ -13,7 +14,8 @@ import { ReferenceInput } from "./reference-input.tsx";
 type DatesFieldsProps = FormFields & { defaults: ActivityFormDefaults; dates: DatesPreview | null };
 
 export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProps) {
-	const others = countOthers(values.otherSessions);
+	const ids = parseJson(values.otherSessions ?? "");
+	const others = Array.isArray(ids) ? ids.length : 0;
 	return (
 		<FormSection
 			title="Dates"
@@ -83,14 +85,6 @@ function PlaceAndSpots({ row, defaults }: { row: RowProps; defaults: ActivityFor
 			</div>
 		</details>
 	);
-}
-
-function countOthers(json: string | undefined): number {
-	try {
-		return JSON.parse(json || "[]").length ?? 0;
-	} catch {
-		return 0;
-	}
 }
 
 const previewDebounceMs = 500;

@@ -1,6 +1,7 @@
 import { href, useLocation } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { type LeadDetails, LeadDetailsForm } from "../../../domain/lead/lead-changes.ts";
+import { parseJson } from "../../../domain/parse-json.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -30,18 +31,12 @@ export const action = saveAction(
 		missingCode: "find lead",
 		message: "Lead corrected.",
 	},
-	({ context, id, by, form, version, choice }) =>
-		getDocuments(context).leads.setDetails(id, form.value, readBase(version), { by }, choice),
+	({ context, id, by, form, version, choice }) => {
+		// If the version is malformed, each field that differs is a conflict.
+		const base: Partial<LeadDetails> = parseJson(version) ?? {};
+		return getDocuments(context).leads.setDetails(id, form.value, base, { by }, choice);
+	},
 );
-
-/** If the version is malformed, each field that differs is a conflict. */
-function readBase(version: string): Partial<LeadDetails> {
-	try {
-		return { ...JSON.parse(version) };
-	} catch {
-		return {};
-	}
-}
 
 export const clientAction = submitInPlace("save the lead");
 
