@@ -23,6 +23,10 @@ type Submission = {
 /** Why a change was not made. The message defaults to the error's text. */
 export type Refusal = { code: FailureCode } & Partial<Omit<ActionFailure, "ok" | "code">>;
 
+export function refuseFields(errors: FormErrors): Refusal {
+	return { code: "badRequest", errors, message: undefined };
+}
+
 export async function respondToAction(submission: Submission, change: () => Promise<ActionSuccess | Refusal>) {
 	const outcome = await change().catch((error: unknown) => logRefusal(submission, error));
 	const { page, hasFormPage = false } = submission;

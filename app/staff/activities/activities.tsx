@@ -8,7 +8,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable, FilterLinks } from "../../ui/staff/staff-table.tsx";
-import { formatPublicationLabel } from "../publication-label.server.ts";
+import { formatPublicationLabel } from "../publication.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/activities";
 import { ActivityFilters } from "./activity-filters.tsx";

@@ -4,10 +4,10 @@ import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { type AcceptedActivityForm, parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { toActivityFormValues } from "../../../domain/activity/to-activity-form-values.ts";
 import { errors } from "../../../domain/errors.ts";
-import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import { parseJson } from "../../../domain/parse-json.ts";
 import type { PictureFolder } from "../../../domain/picture.ts";
-import { resolvePublication, toPublicationValues } from "../../../domain/publication/resolve-publication.ts";
 import { getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
+import { loadPublication, resolvePublishedAt } from "../publication.server.ts";
 import {
 	type Refusal,
 	type SaveActionArgs,
@@ -36,19 +36,17 @@ export async function loadActivityForm(context: Context, activity: Activity) {
 		provider: foundProviders.find(({ id }) => id === activity.providerId)?.title ?? "",
 		venues: new Map(foundVenues.map(({ id, title }) => [id, title])),
 	};
-	const now = getClock(context).now();
-	const { timeZone, currency } = getSiteSettings(context);
-	const publication = toPublicationValues(activity.publishedAt, { now, timeZone });
+	const publication = loadPublication(context, activity.publishedAt);
 	return {
 		values: {
 			...toActivityFormValues(activity, names, getClock(context).catalogueNow()),
-			...publication,
+			...publication.values,
 		},
-		defaults: { ...getActivityFormDefaults(context), isPublished: publication.publication === "published" },
+		defaults: { ...getActivityFormDefaults(context), isPublished: publication.isPublished },
 		dates: previewDates(context, activity),
 		sourceNotes: describeSource(activity, {
 			names: new Map([...foundProviders, ...foundVenues].map(({ id, title }) => [id, title])),
-			currency,
+			currency: getSiteSettings(context).currency,
 		}),
 	};
 }
@@ -58,22 +56,19 @@ export async function resolveForm(
 	context: Context,
 	form: AcceptedActivityForm,
 	{ formData, stored, by }: { formData: FormData; stored: Activity | null; by: string },
-): Promise<{ ok: true; value: ActivityInput & Pick<Activity, "publishedAt"> } | { ok: false; refusal: Refusal }> {
-	const now = getClock(context).now();
-	const { timeZone, currency } = getSiteSettings(context);
-	const publication = resolvePublication(form.publication, { stored: stored?.publishedAt, now, timeZone });
-	if (!publication.ok) return refuse(publication.errors);
-	const result = await resolveActivity(form, {
+): Promise<(ActivityInput & Pick<Activity, "publishedAt">) | Refusal> {
+	const publication = resolvePublishedAt(context, form.publication, stored?.publishedAt);
+	if ("code" in publication) return publication;
+	const otherSessions = parseJson(String(formData.get("otherSessions")));
+	const resolved = await resolveActivity(form, {
 		documents: getDocuments(context),
 		stored,
 		by,
-		otherSessions: parseIds(formData.get("otherSessions")),
-		now,
-		timeZone,
-		currency,
+		otherSessions: Array.isArray(otherSessions) ? otherSessions.map(String) : [],
+		now: getClock(context).now(),
+		...getSiteSettings(context),
 	});
-	if (!result.ok) return refuse(result.errors);
-	return { ok: true, value: { ...result.value, publishedAt: publication.publishedAt } };
+	return "code" in resolved ? resolved : { ...resolved, ...publication };
 }
 
 type ParsedActivityForm = ReturnType<typeof parseActivityForm>;
@@ -86,20 +81,6 @@ export function activityAction(
 	return saveAction({ parse: (formData) => parseActivityForm(formData), ...options }, (args) =>
 		saveWithImage({ ...args, folder: "activities" }, (image) => save({ ...args, image })),
 	);
-}
-
-function refuse(errors: FormErrors): { ok: false; refusal: Refusal } {
-	return { ok: false, refusal: { code: "badRequest", errors, message: undefined } };
-}
-
-/** Treats a malformed list as empty. */
-function parseIds(text: unknown): string[] {
-	try {
-		const ids: unknown = JSON.parse(String(text));
-		return Array.isArray(ids) ? ids.map(String) : [];
-	} catch {
-		return [];
-	}
 }
 
 type ImageForm = { context: Readonly<RouterContextProvider>; formData: FormData; folder: PictureFolder; by: string };

@@ -11,7 +11,7 @@ import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
-import { formatPublicationLabel } from "../publication-label.server.ts";
+import { formatPublicationLabel } from "../publication.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/activity";
 import { activityAction, loadActivityForm, resolveForm } from "./activity-form.server.ts";
@@ -50,9 +50,9 @@ export const action = activityAction(
 		const stored = await activities.findForEditing(id);
 		if (!stored) return { outcome: "missing" };
 		const resolved = await resolveForm(context, form, { formData, stored, by });
-		if (!resolved.ok) return resolved.refusal;
+		if ("code" in resolved) return resolved;
 		const used = readUsedFields(formData, stored);
-		return activities.update({ ...resolved.value, ...image, ...used, id }, version, { by }, choice);
+		return activities.update({ ...resolved, ...image, ...used, id }, version, { by }, choice);
 	},
 );
 

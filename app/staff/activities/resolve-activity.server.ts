@@ -7,6 +7,7 @@ import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { getDisplayPrice } from "../../../domain/offer/stated-price.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import type { Documents } from "../../../store/port.ts";
+import { type Refusal, refuseFields } from "../respond.server.ts";
 import { createProviderResolver, createVenueResolver } from "./reference-resolver.server.ts";
 
 type ResolveOptions = {
@@ -24,7 +25,7 @@ type ResolveOptions = {
 export async function resolveActivity(
 	{ value: form, scheduleRows, sessionRows }: AcceptedActivityForm,
 	{ documents, stored, otherSessions, by, now, timeZone, currency }: ResolveOptions,
-): Promise<{ ok: true; value: ActivityInput } | { ok: false; errors: FormErrors }> {
+): Promise<ActivityInput | Refusal> {
 	const { provider, venue, schedules, sessions, creates, isCheckedToday, plainCurrency, ...rest } = form;
 	const errors: FormErrors = {};
 	const providers = await createProviderResolver(documents, {
@@ -75,8 +76,8 @@ export async function resolveActivity(
 	}
 	value.sessions.push(...kept);
 
-	if (Object.keys(errors).length > 0) return { ok: false, errors };
+	if (Object.keys(errors).length > 0) return refuseFields(errors);
 	await providers.addMissing();
 	await venues.addMissing();
-	return { ok: true, value };
+	return value;
 }
