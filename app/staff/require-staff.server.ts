@@ -1,13 +1,6 @@
-import {
-	createContext,
-	href,
-	type LoaderFunctionArgs,
-	type MiddlewareFunction,
-	type RouterContextProvider,
-	redirect,
-} from "react-router";
+import { createContext, href, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from "react-router";
 import type { SignedInStaff } from "../../auth/port.ts";
-import { getClock, getServices } from "../context.server.ts";
+import { type Context, getClock, getServices } from "../context.server.ts";
 import { getSignInAgainPath, getSignInPath } from "./login/return-path.ts";
 
 const staffContext = createContext<SignedInStaff | null>(null);
@@ -37,7 +30,7 @@ function isOpenWithFirstPassword(request: Request): boolean {
 }
 
 /** Every loader and action of the staff area calls it, so that a route outside the guard fails closed. */
-export function requireStaff(context: Readonly<RouterContextProvider>): SignedInStaff {
+export function requireStaff(context: Context): SignedInStaff {
 	const staff = context.get(staffContext);
 	if (!staff) throw redirect(href("/admin/login"));
 	return staff;
@@ -55,7 +48,7 @@ export function redirectStaffTo(page: string | ((id: string) => string)) {
 const maxSignInAgeMs = 15 * 60_000;
 
 /** Redirects to the sign-in if the last one is too long ago, which then returns to the form's page. */
-export function requireRecentSignIn(context: Readonly<RouterContextProvider>, request: Request): SignedInStaff {
+export function requireRecentSignIn(context: Context, request: Request): SignedInStaff {
 	const staff = requireStaff(context);
 	const ageMs = getClock(context).now().getTime() - staff.signedInAt.getTime();
 	if (ageMs > maxSignInAgeMs) throw redirect(getSignInAgainPath(request));

@@ -1,18 +1,18 @@
-import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from "react-router";
+import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { SignedInStaff } from "../../auth/port.ts";
 import { listFieldChanges, listNamedIds } from "../../domain/audit-log/field-changes.ts";
 import { describeError, type FailureCode } from "../../domain/errors.ts";
 import { getFormTexts } from "../../domain/forms/form-texts.ts";
 import type { FormErrors } from "../../domain/forms/parse-form.ts";
 import type { Choice, UpdateResult } from "../../store/port.ts";
-import { getSiteSettings, logFailure, notFound, readFormData } from "../context.server.ts";
+import { type Context, getSiteSettings, logFailure, notFound, readFormData } from "../context.server.ts";
 import { type ActionFailure, type ActionResult, type ActionSuccess, createUndo } from "../ui/staff/action-result.ts";
 import { findNames } from "./find-names.server.ts";
 import { requireRecentSignIn, requireStaff } from "./require-staff.server.ts";
 
 type Submission = {
 	request: Request;
-	context: Readonly<RouterContextProvider>;
+	context: Context;
 	/** The path to redirect to without JavaScript, or a function that returns it after the change. */
 	page: string | ((outcome: ActionSuccess | Refusal) => string);
 	failedCode: FailureCode;

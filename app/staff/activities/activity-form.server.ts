@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { type Activity, listVenueIds } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { type AcceptedActivityForm, parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
@@ -6,7 +5,7 @@ import { toActivityFormValues } from "../../../domain/activity/to-activity-form-
 import { errors } from "../../../domain/errors.ts";
 import { parseJson } from "../../../domain/parse-json.ts";
 import type { PictureFolder } from "../../../domain/picture.ts";
-import { getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
 import { loadPublication, resolvePublishedAt } from "../publication.server.ts";
 import {
 	type Refusal,
@@ -18,8 +17,6 @@ import {
 import { previewDates } from "./preview-dates.server.ts";
 import { resolveActivity } from "./resolve-activity.server.ts";
 import { describeSource } from "./source-notes.server.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 export function getActivityFormDefaults(context: Context) {
 	const { timeZone, currency } = getSiteSettings(context);
@@ -83,7 +80,7 @@ export function activityAction(
 	);
 }
 
-type ImageForm = { context: Readonly<RouterContextProvider>; formData: FormData; folder: PictureFolder; by: string };
+type ImageForm = { context: Context; formData: FormData; folder: PictureFolder; by: string };
 
 /** The field to overwrite in the document; empty if the form contains no file. */
 type StoredImage = { imageUrl?: string };

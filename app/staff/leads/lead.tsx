@@ -1,10 +1,19 @@
 import { ArrowLeft } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { href, Link, useLocation, useRevalidator } from "react-router";
+import type { AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
+import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
-import { formatInstant, formatShortDate } from "../../../domain/session/format-session.ts";
-import { getClock, getDocuments, getServices, getSiteSettings, notFound } from "../../context.server.ts";
+import { type FormatOptions, formatInstant, formatShortDate } from "../../../domain/session/format-session.ts";
+import {
+	getClock,
+	getDocuments,
+	getFormatOptions,
+	getServices,
+	getSiteSettings,
+	notFound,
+} from "../../context.server.ts";
 import { PrintedAddress } from "../../ui/printed-address.tsx";
 import { createQrCode } from "../../ui/qr-code.server.ts";
 import type { LeadState } from "../../ui/staff/action-result.ts";
@@ -15,11 +24,9 @@ import { getPersonPath } from "../people/person-path.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/lead";
 import { LeadAssignment } from "./lead-assignment.tsx";
-import { describeEvent } from "./lead-events.server.ts";
 import { LeadForwardingState } from "./lead-forwarding-state.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
-import { withSessionText } from "./with-session-text.server.ts";
 
 const maxEvents = 12;
 
@@ -37,8 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	]);
 	if (!found) throw notFound("find lead");
 	const options = { now: getClock(context).now(), siteTimeZone: getSiteSettings(context).timeZone };
-	const [lead] = withSessionText(context, [found]);
-	if (!lead) throw notFound("find lead");
+	const lead = { ...found, sessionText: formatLeadSession(found.session, getFormatOptions(context)) };
 	const address = getServices(context).publicOrigin + href("/admin/leads/:id", { id: lead.id });
 	return {
 		lead,
@@ -157,4 +163,22 @@ function LeadStatusButtons({ lead }: { lead: LeadState }) {
 			))}
 		</form>
 	);
+}
+
+/** Describes an audit log entry about a lead: 'Booked by robin@larkabout.example, Sun, Nov 22, 2:05 pm'. */
+function describeEvent(entry: Pick<AuditEntry, "action" | "after" | "by" | "at">, options: FormatOptions): string {
+	return `${describeChange(entry)} by ${entry.by}, ${formatInstant(entry.at, options)}`;
+}
+
+function describeChange({ action, after }: Pick<AuditEntry, "action" | "after">): string {
+	if (action === "added") return "Entered";
+	const status = leadStatuses.find((each) => each === after?.status);
+	if (status) return leadStatusNames[status];
+	if (typeof after?.corrected === "string") return `Corrected (${after.corrected})`;
+	if (typeof after?.sentTo === "string") return `Passed on to ${after.sentTo}`;
+	if (after && "notes" in after) return after.notes === "none" ? "Notes removed" : "Notes changed";
+	const parts: string[] = [];
+	if (after && "owner" in after) parts.push(after.owner ? `Assigned to ${after.owner}` : "Unassigned");
+	if (after && "remindOn" in after) parts.push(after.remindOn ? `Reminder on ${after.remindOn}` : "Reminder removed");
+	return parts.join(", ") || "Changed";
 }
