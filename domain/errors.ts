@@ -1,4 +1,3 @@
-import type { ErrorTexts } from "./errors/error-texts.ts";
 import { pictureErrors } from "./errors/picture-errors.ts";
 import { staffErrors } from "./errors/staff-errors.ts";
 import { describeFailure, type Task } from "./errors/task.ts";
@@ -12,6 +11,6 @@ export type FailureCode = ErrorCode | Task;
 export type PictureErrorCode = keyof typeof pictureErrors;
 
 /** Returns the status, title and text of a code, or of a task that failed. */
-export function describeError(code: FailureCode): ErrorTexts[string] {
+export function describeError(code: FailureCode) {
 	return describeFailure(code, errors) ?? errors.unexpected;
 }

@@ -1,9 +1,14 @@
-import type { Kysely, RawBuilder, Transaction } from "kysely";
+import type { Kysely, Transaction as KyselyTransaction, RawBuilder } from "kysely";
 import type { Clock } from "../domain/clock.ts";
 import type { MailComposer } from "../domain/mail/mail-composer.ts";
 import type { DistanceUnit } from "../domain/place/distance.ts";
 import type { SearchDialect } from "./search/dialect.ts";
 import type { ChangeCounter, Tables } from "./tables.ts";
+
+export type Transaction = KyselyTransaction<Tables>;
+
+/** What selects rows: the store's `read` or `write`, or a transaction. */
+export type Reader = Pick<Kysely<Tables>, "selectFrom">;
 
 /** An open database with the site's clock. The collections are built on it. */
 export type Store = OpenStore & {
@@ -28,7 +33,7 @@ export type OpenStore = {
 	 * Runs work in a write transaction. The engine's conflicts are retried, so the work may run several times, and must
 	 * have no effect outside the transaction.
 	 */
-	transact<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+	transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
 	engine: Engine;
 	/**
 	 * Increases with every change that the counter counts, in any process, as soon as `read` shows it. On PostgreSQL,
@@ -71,10 +76,10 @@ export type Engine = SearchDialect & {
 	 * Holds a named lock until the end of the transaction, for decisions that depend on the absence of a row, which
 	 * cannot be locked.
 	 */
-	lock<T>(transaction: Transaction<T>, name: string): Promise<void>;
+	lock<T>(transaction: KyselyTransaction<T>, name: string): Promise<void>;
 	/** Runs work whose changes the catalogue's version does not count. */
-	withoutCounting<Result>(transaction: Transaction<Tables>, work: () => Promise<Result>): Promise<Result>;
-	countCatalogueChange(transaction: Transaction<Tables>): Promise<void>;
+	withoutCounting<Result>(transaction: Transaction, work: () => Promise<Result>): Promise<Result>;
+	countCatalogueChange(transaction: Transaction): Promise<void>;
 	/** Makes generated ids continue after the highest one, after rows were inserted with explicit ids. */
 	continueIds(write: Kysely<Tables>, table: "audit_log", column: "id"): Promise<void>;
 	/** Tells PostgreSQL's planner the sizes of tables that an import has filled; SQLite does without. */

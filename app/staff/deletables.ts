@@ -10,7 +10,6 @@ type Deletable = {
 	missingCode?: FailureCode;
 };
 
-/** The collections of which staff delete and restore documents. */
 const deletables = {
 	activities: { name: "activity", page: href("/admin/activities"), noun: "Activity " },
 	resources: { name: "resource", page: href("/admin/resources") },

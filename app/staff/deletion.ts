@@ -6,7 +6,6 @@ import { type DeletableCollection, getDeletable, isDeletable } from "./deletable
 import { requireStaff } from "./require-staff.server.ts";
 import { respondToAction } from "./respond.server.ts";
 
-/** Deletes a document. The result contains the audit log entry with which the deletion can be undone. */
 export async function action({ request, context, params: { collection, id } }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	if (!isDeletable(collection)) throw notFound("pageNotFound");

@@ -1,16 +1,12 @@
 import { stringify } from "csv-stringify/sync";
-import type { RouterContextProvider } from "react-router";
 import type { AuditEntry } from "../../domain/audit-log/audit-entry.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 import { escapeFormulas } from "../../domain/escape-formulas.ts";
-import { getDocuments, logFailure } from "../context.server.ts";
+import { type Context, getDocuments, logFailure } from "../context.server.ts";
 
-/**
- * Streams documents as a CSV file: UTF-8 with a byte order mark, commas, field names in the first row. Throws a failure
- * if the first batch cannot be read; a later error aborts the download.
- */
+/** Throws a failure if the first batch cannot be read; a later error aborts the download. */
 export async function createCsvDownload<T extends object>(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	name: string,
 	fields: readonly (keyof T & string)[],
 	batches: AsyncIterable<T[]>,
@@ -64,7 +60,7 @@ export function createDownloadHeaders(name: string, contentType: string): Record
 
 /** Records an export in the audit log: who exported what, without personal data such as the search text. */
 export async function recordExport(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	entry: Pick<AuditEntry, "by" | "collection" | "title" | "after">,
 ): Promise<void> {
 	await getDocuments(context).auditLog.record({

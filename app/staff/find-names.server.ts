@@ -1,9 +1,7 @@
-import type { RouterContextProvider } from "react-router";
 import type { Names } from "../../domain/audit-log/field-changes.ts";
-import { getDocuments } from "../context.server.ts";
+import { type Context, getDocuments } from "../context.server.ts";
 
-/** Finds the names of providers and places by their ids. Those that don't exist are missing. */
-export async function findNames(context: Readonly<RouterContextProvider>, ids: string[]): Promise<Names> {
+export async function findNames(context: Context, ids: string[]): Promise<Names> {
 	if (ids.length === 0) return new Map();
 	const { providers, venues } = getDocuments(context);
 	const found = await Promise.all([providers.findMany(ids), venues.findMany(ids)]);

@@ -1,20 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { href, Link, useSearchParams } from "react-router";
 import { ActionButton } from "../ui/staff/action-button.tsx";
 import { useParamLink } from "../ui/use-param-link.ts";
 
 type InlineDeletionProps = {
 	id: string;
 	title: string;
-	action: string;
+	/** As in `/admin/:collection/:id/deletion`. */
+	collection: string;
 	consequence?: string | undefined;
 };
 
-/**
- * Asks for confirmation within the table row. The focus moves to the question and back. Without JavaScript, `?delete`
- * in the URL shows the question.
- */
-export function InlineDeletion({ id, title, action, consequence }: InlineDeletionProps) {
+/** The focus moves to the question and back. Without JavaScript, `?delete` in the URL shows the question. */
+export function InlineDeletion({ collection, id, title, consequence }: InlineDeletionProps) {
 	const [params] = useSearchParams();
 	const [isAsking, setAsking] = useState(params.get("delete") === id);
 	const hasAsked = useRef(false);
@@ -29,7 +27,6 @@ export function InlineDeletion({ id, title, action, consequence }: InlineDeletio
 		hasAsked.current = isAsking;
 	}, [isAsking]);
 
-	/** With JavaScript, the URL doesn't change. */
 	function handleClick(asking: boolean) {
 		return (event: { preventDefault(): void }) => {
 			event.preventDefault();
@@ -57,8 +54,13 @@ export function InlineDeletion({ id, title, action, consequence }: InlineDeletio
 				<span className="whitespace-nowrap">Confirm delete?</span>
 				{consequence && <span className="block font-normal text-sm">{consequence}</span>}
 			</span>
-			<ActionButton action={action} onPress={focusMain} className="button button-danger button-small">
-				Yes<span className="sr-only"> delete {title}</span>
+			<ActionButton
+				action={href("/admin/:collection/:id/deletion", { collection, id })}
+				onPress={focusMain}
+				className="button button-danger button-small"
+				about={`delete ${title}`}
+			>
+				Yes
 			</ActionButton>
 			<Link to={cancelPath} onClick={handleClick(false)} className="button button-quiet button-small">
 				No<span className="sr-only"> keep {title}</span>

@@ -9,10 +9,7 @@ const policy = [
 	"sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
 ].join("; ");
 
-/**
- * Returns a mail's HTML for an iframe in a staff page. Its links open in a new window, and the site's pictures load
- * from the origin on which staff see the page.
- */
+/** Links open in a new window. The site's pictures load from the origin on which staff see the page. */
 export function createMailFrame(html: string, publicOrigin: string): Response {
 	const framed = html
 		.replaceAll("<a ", '<a target="_blank" rel="noreferrer" ')

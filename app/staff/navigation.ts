@@ -1,5 +1,4 @@
-import type { LucideIcon } from "lucide-react";
-import { ClipboardList, Newspaper, Settings, Sun, Users } from "lucide-react";
+import { ClipboardList, type LucideIcon, Newspaper, Settings, Sun, Users } from "lucide-react";
 import { href } from "react-router";
 
 export type StaffScreen = { to: string; name: string };
@@ -54,12 +53,10 @@ export const staffGroups: StaffGroup[] = [
 			{ to: href("/admin/history"), name: "History" },
 			{ to: href("/admin/staff"), name: "Staff" },
 			{ to: href("/admin/account"), name: "Your account" },
-			{ to: href("/admin/seed"), name: "Demo data" },
 		],
 	},
 ];
 
-/** What the command palette finds besides the screens in the navigation. */
 export const staffTasks: StaffScreen[] = [
 	{ to: href("/admin/activities/new"), name: "New activity" },
 	{ to: href("/admin/imports/new"), name: "Import a catalog" },

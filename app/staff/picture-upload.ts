@@ -5,7 +5,6 @@ import type { UploadResult } from "../ui/staff/upload-picture.ts";
 import type { Route } from "./+types/picture-upload";
 import { requireStaff } from "./require-staff.server.ts";
 
-/** Stores an uploaded picture before its form is saved. Responds with JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email } = requireStaff(context);
 	const formData = await readFormData(request).catch(() => null);

@@ -1,17 +1,13 @@
 import { cutToArticleLimits } from "../../domain/article/article-limits.ts";
 import { sanitizeArticleHtml } from "../../domain/article/sanitize-article-html.server.ts";
-import { notFound, readFormData } from "../context.server.ts";
+import { readFormData } from "../context.server.ts";
 import type { Route } from "./+types/preview";
 import { requireStaff } from "./require-staff.server.ts";
 
-/** Sanitises HTML as saving does, for the preview of the article editor. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const html = (await readFormData(request)).get("html");
 	return Response.json({ html: sanitizeArticleHtml(cutToArticleLimits(typeof html === "string" ? html : "")) });
 }
 
-export function loader({ context }: Route.LoaderArgs): never {
-	requireStaff(context);
-	throw notFound("pageNotFound");
-}
+export { loader } from "./not-found.tsx";

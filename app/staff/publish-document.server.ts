@@ -8,7 +8,6 @@ type Publishable = EditableDocument & { publishedAt: string | null };
 
 type PublicationOptions = { page: string; failedCode: FailureCode; missingCode: FailureCode };
 
-/** Creates the action that publishes a draft or scheduled document now. Idempotent. */
 export function publishDocument(
 	collectionName: "activities" | "resources",
 	{ missingCode, ...options }: PublicationOptions,

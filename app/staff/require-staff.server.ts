@@ -1,14 +1,11 @@
-import { createContext, href, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { createContext, href, type LoaderFunctionArgs, type MiddlewareFunction, redirect } from "react-router";
 import type { SignedInStaff } from "../../auth/port.ts";
-import { getClock, getServices } from "../context.server.ts";
+import { type Context, getClock, getServices } from "../context.server.ts";
 import { getSignInAgainPath, getSignInPath } from "./login/return-path.ts";
 
 const staffContext = createContext<SignedInStaff | null>(null);
 
-/**
- * Middleware that guards the staff area: every document, data request and action below its layout. Without a live
- * session it redirects to the sign-in.
- */
+/** Guards every document, data request and action of the staff area. */
 export const guardStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
 	const { backend, recordSignedOutRequest } = getServices(context);
 	const session = await backend.auth.findStaff(request.headers.get("cookie"));
@@ -26,41 +23,32 @@ export const guardStaff: MiddlewareFunction<Response> = async ({ request, contex
 	return response;
 };
 
-/**
- * Returns true for the only paths that are open with an initial password, which somebody else created: choosing
- * another, and the log-out.
- */
+/** With an initial password, which somebody else created, only choosing another and the log-out are open. */
 function isOpenWithFirstPassword(request: Request): boolean {
 	const pathname = new URL(request.url).pathname.toLowerCase().replace(/(\.data)?\/?$/, "");
 	return pathname === href("/admin/account") || pathname === href("/admin/logout");
 }
 
-/**
- * Returns the signed-in person, or redirects to the sign-in. Every loader and action of the staff area calls it, so
- * that a route outside the guard fails closed.
- */
-export function requireStaff(context: Readonly<RouterContextProvider>): SignedInStaff {
+/** Every loader and action of the staff area calls it, so that a route outside the guard fails closed. */
+export function requireStaff(context: Context): SignedInStaff {
 	const staff = context.get(staffContext);
 	if (!staff) throw redirect(href("/admin/login"));
 	return staff;
 }
 
 /** Creates the loader of a URL without its own page: redirects a GET, such as after signing in again, to `page`. */
-export function redirectStaffTo(page: string) {
-	return ({ context }: { context: Readonly<RouterContextProvider> }): Response => {
+export function redirectStaffTo(page: string | ((id: string) => string)) {
+	return ({ context, params }: LoaderFunctionArgs): Response => {
 		requireStaff(context);
-		return redirect(page);
+		return redirect(typeof page === "string" ? page : page(params.id ?? ""));
 	};
 }
 
 /** Exporting or erasing personal data requires a sign-in within this time. */
 const maxSignInAgeMs = 15 * 60_000;
 
-/**
- * Like `requireStaff`, but redirects to the sign-in if the last one is too long ago. The sign-in then returns to the
- * form's page.
- */
-export function requireRecentSignIn(context: Readonly<RouterContextProvider>, request: Request): SignedInStaff {
+/** Redirects to the sign-in if the last one is too long ago, which then returns to the form's page. */
+export function requireRecentSignIn(context: Context, request: Request): SignedInStaff {
 	const staff = requireStaff(context);
 	const ageMs = getClock(context).now().getTime() - staff.signedInAt.getTime();
 	if (ageMs > maxSignInAgeMs) throw redirect(getSignInAgainPath(request));

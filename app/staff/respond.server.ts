@@ -1,21 +1,20 @@
-import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from "react-router";
+import { type ActionFunctionArgs, data, redirect } from "react-router";
 import type { SignedInStaff } from "../../auth/port.ts";
 import { listFieldChanges, listNamedIds } from "../../domain/audit-log/field-changes.ts";
 import { describeError, type FailureCode } from "../../domain/errors.ts";
 import { getFormTexts } from "../../domain/forms/form-texts.ts";
 import type { FormErrors } from "../../domain/forms/parse-form.ts";
 import type { Choice, UpdateResult } from "../../store/port.ts";
-import { getSiteSettings, logFailure, notFound, readFormData } from "../context.server.ts";
+import { type Context, getSiteSettings, logFailure, notFound, readFormData } from "../context.server.ts";
 import { type ActionFailure, type ActionResult, type ActionSuccess, createUndo } from "../ui/staff/action-result.ts";
 import { findNames } from "./find-names.server.ts";
 import { requireRecentSignIn, requireStaff } from "./require-staff.server.ts";
 
 type Submission = {
 	request: Request;
-	context: Readonly<RouterContextProvider>;
+	context: Context;
 	/** The path to redirect to without JavaScript, or a function that returns it after the change. */
 	page: string | ((outcome: ActionSuccess | Refusal) => string);
-	/** The error to log and show if the change throws. */
 	failedCode: FailureCode;
 	/** True if the action has a page with its form, on which a refusal without JavaScript stays. */
 	hasFormPage?: boolean;
@@ -24,7 +23,10 @@ type Submission = {
 /** Why a change was not made. The message defaults to the error's text. */
 export type Refusal = { code: FailureCode } & Partial<Omit<ActionFailure, "ok" | "code">>;
 
-/** Makes a change, and responds to the small form that requested it, such as a button in a table row. */
+export function refuseFields(errors: FormErrors): Refusal {
+	return { code: "badRequest", errors, message: undefined };
+}
+
 export async function respondToAction(submission: Submission, change: () => Promise<ActionSuccess | Refusal>) {
 	const outcome = await change().catch((error: unknown) => logRefusal(submission, error));
 	const { page, hasFormPage = false } = submission;
@@ -34,17 +36,10 @@ export async function respondToAction(submission: Submission, change: () => Prom
 	return "code" in outcome ? refuse(outcome) : data<ActionResult>(outcome);
 }
 
-type StaffActionArgs = ActionFunctionArgs & {
-	/** The URL's `:id`. */
-	id: string;
-	formData: FormData;
-	staff: SignedInStaff;
-	by: string;
-};
+type StaffActionArgs = ActionFunctionArgs & { id: string; formData: FormData; staff: SignedInStaff; by: string };
 
 type StaffActionOptions = Pick<Submission, "failedCode" | "hasFormPage"> & {
 	page: string | ((args: StaffActionArgs, outcome: ActionSuccess | Refusal) => string);
-	/** True if the last sign-in must be recent. */
 	isSensitive?: boolean;
 };
 
@@ -85,10 +80,7 @@ export type SaveActionArgs<Form> = StaffActionArgs & {
 	choice: Choice | undefined;
 };
 
-/**
- * Creates the action of a document's form: it requires staff, and saves what is valid. Without JavaScript, a refusal
- * returns the form's texts, so that nothing typed is lost.
- */
+/** Creates the action of a document's form. Without JavaScript, a refusal returns the form's texts. */
 export function saveAction<Form extends { ok: true } | { ok: false; errors: FormErrors }>(
 	{ parse, page, failedCode, missingCode, message }: SaveActionOptions<Form>,
 	save: (args: SaveActionArgs<Form>) => Promise<SaveOutcome>,
@@ -159,10 +151,7 @@ export function logRefusal(
 	return { code, reference };
 }
 
-/**
- * Returns true if a browser without JavaScript posted the form and needs a page in response. React Router's own
- * requests ask for `.data`. The Sec-Fetch headers would tell as well, but browsers only send them over HTTPS.
- */
+/** React Router's own requests ask for `.data`. The Sec-Fetch headers only come over HTTPS. */
 export function isPlainPost(request: Request): boolean {
 	return !new URL(request.url).pathname.endsWith(".data");
 }

@@ -11,18 +11,13 @@ import { StaffShortcuts } from "../ui/staff/shortcuts.tsx";
 import { CommandPalette } from "./command-palette/command-palette.tsx";
 import { staffGroups } from "./navigation.ts";
 
-/** The screens in a phone's bar. The rest is under 'More'. */
 const barLinks = [
 	[href("/admin/dashboard"), "Today", Sun],
 	[href("/admin/leads"), "Inbox", Inbox],
 	[href("/admin/activities"), "Activities", ClipboardList],
 ] as const;
 
-type StaffShellProps = {
-	email?: string | undefined;
-	today?: string | null | undefined;
-	children: ReactNode;
-};
+type StaffShellProps = { email?: string | undefined; today?: string | null | undefined; children: ReactNode };
 
 export function StaffShell({ email, today, children }: StaffShellProps) {
 	const isLoading = useNavigation().state !== "idle";
@@ -68,10 +63,6 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 	);
 }
 
-/**
- * The navigation on narrow screens: three screens, and a `<details>` element with the rest, which any navigation
- * closes.
- */
 function PhoneBar({ email }: { email: string | undefined }) {
 	const menu = useRef<HTMLDetailsElement>(null);
 	const { pathname } = useLocation();
@@ -114,7 +105,6 @@ function PhoneBar({ email }: { email: string | undefined }) {
 	);
 }
 
-/** The five groups. The group of the current screen is open. */
 function Navigation({ email }: { email: string | undefined }) {
 	const { pathname } = useLocation();
 	return (

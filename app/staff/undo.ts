@@ -14,10 +14,7 @@ import { getInboxPath, parseEntries } from "./leads/inbox-path.ts";
 import { requireStaff } from "./require-staff.server.ts";
 import { type Refusal, respondToAction } from "./respond.server.ts";
 
-/**
- * Undoes changes and deletions. The form contains the ids of their audit log entries, as '12-15', or their group, or an
- * import, of which everything is undone.
- */
+/** The form has ids of audit log entries, as '12-15', or their group, or an import. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { email: by } = requireStaff(context);
 	const formData = await readFormData(request);
@@ -36,13 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	});
 }
 
-/** Returns the screen that the form was on, for browsers without JavaScript. */
 function getReturnPath(formData: FormData): string {
 	if (formData.has("back")) return getInboxPath(formData);
 	return formData.get("from") === "review" ? href("/admin/review") : href("/admin/history");
 }
 
-/** Newest first. */
 async function findEntries(context: Context, formData: FormData): Promise<AuditEntry[]> {
 	const { auditLog } = getDocuments(context);
 	const group = formData.get("group");
@@ -73,7 +68,6 @@ function describe(entries: AuditEntry[], results: UndoResult[]): ActionSuccess |
 	return { ok: true, message: message.filter(Boolean).join(" ") };
 }
 
-/** Returns whether nothing was set back, since all of it has been changed again. */
 function isAllKept(entry: AuditEntry | undefined, result: UndoResult): boolean {
 	if (result.outcome !== "changed back") return false;
 	return Object.keys(entry?.before ?? {}).every((name) => !isListed(name) || result.kept.includes(name));

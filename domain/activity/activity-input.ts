@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { optionalTextField, optionalUrlField, requiredTextField } from "../forms/fields.ts";
 import { normalizeLine, normalizeText } from "../normalize-text.ts";
 import { maxPrice } from "../offer/offer.ts";
+import { parseJson } from "../parse-json.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../url.ts";
 import { type Activity, categories } from "./activity.ts";
 import { detailFields } from "./details-input.ts";
@@ -120,7 +121,7 @@ function imageAltsField() {
 	return z.pipe(
 		z._default(z.union([z.string(), z.record(z.string(), z.string())]), {}),
 		z.transform((value: string | Record<string, string>) => {
-			const given = typeof value === "string" ? parseObject(value) : value;
+			const given = typeof value === "string" ? (parseJson(value) ?? {}) : value;
 			const cleaned = Object.entries(given).flatMap(([url, alt]) => {
 				const address = normalizePictureUrl(url);
 				const text = typeof alt === "string" ? normalizeLine(alt).slice(0, activityLimits.imageAlt) : "";
@@ -129,16 +130,6 @@ function imageAltsField() {
 			return Object.fromEntries(cleaned.slice(0, activityLimits.images + 1));
 		}),
 	);
-}
-
-function parseObject(text: string): Record<string, unknown> {
-	try {
-		const value: unknown = JSON.parse(text || "{}");
-		return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-	} catch {
-		// Our forms never submit malformed JSON, and the rest of the input is still valid.
-		return {};
-	}
 }
 
 /** Accepts a boolean or a checkbox value; false by default. */

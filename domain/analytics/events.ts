@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parseJson } from "../parse-json.ts";
 import { eventBatchLimits, maxEventAgeMs } from "./event-batch-limits.ts";
 import { vitalMetrics } from "./vitals.ts";
 
@@ -102,12 +103,4 @@ export function parseEventBatch(json: string, now: number): TimedEvent[] | null 
 	const batch = z.safeParse(EventBatch, parseJson(json));
 	if (!batch.success) return null;
 	return batch.data.events.map(({ ago, event }) => ({ at: new Date(now - ago).toISOString(), event }));
-}
-
-function parseJson(json: string): unknown {
-	try {
-		return JSON.parse(json);
-	} catch {
-		return null;
-	}
 }

@@ -1,2 +1,2 @@
-/** Errors by code, each with its HTTP status, and a title and a text to show. */
-export type ErrorTexts = Record<string, { status: number; title: string; text: string }>;
+/** An error without a title is shown in a form, or above it, never on a page of its own. */
+export type ErrorTexts = Record<string, { status: number; title?: string; text: string }>;

@@ -1,40 +1,24 @@
 import type { ErrorTexts } from "./error-texts.ts";
 
 export const pictureErrors = {
-	pictureMissing: { status: 400, title: "No picture", text: "Choose a picture." },
-	pictureTooLarge: {
-		status: 413,
-		title: "Picture too large",
-		text: "This picture is over 10 MB. Choose a smaller one.",
-	},
-	pictureTooManyPixels: {
-		status: 413,
-		title: "Picture too large",
-		text: "This picture is over 40 megapixels. Make it smaller and try again.",
-	},
-	pictureSideTooLong: {
-		status: 413,
-		title: "Picture too large",
-		text: "This picture is over 20,000 pixels long. Crop it and try again.",
-	},
+	pictureMissing: { status: 400, text: "Choose a picture." },
+	pictureTooLarge: { status: 413, text: "This picture is over 10 MB. Choose a smaller one." },
+	pictureTooManyPixels: { status: 413, text: "This picture is over 40 megapixels. Make it smaller and try again." },
+	pictureSideTooLong: { status: 413, text: "This picture is over 20,000 pixels long. Crop it and try again." },
 	pictureDecodingTooLarge: {
 		status: 413,
-		title: "Picture too large",
 		text: "This picture takes too much memory to open. Save it as a regular JPEG and try again.",
 	},
 	pictureHeic: {
 		status: 415,
-		title: "Not a picture we can use",
 		text: "We can’t read HEIC pictures. Save it as a JPEG and try again. (On an iPhone: Settings, Camera, Formats, Most Compatible.)",
 	},
 	pictureUnsupportedType: {
 		status: 415,
-		title: "Not a picture we can use",
 		text: "This file isn’t a JPEG, PNG, WebP or AVIF picture. Choose one that is.",
 	},
 	pictureBroken: {
 		status: 400,
-		title: "Damaged picture",
 		text: "We can’t open this picture: the file is damaged or incomplete. Choose another.",
 	},
 	pictureQueueFull: {
@@ -42,9 +26,5 @@ export const pictureErrors = {
 		title: "Busy",
 		text: "Lots of pictures are being processed right now. Please try again in a minute.",
 	},
-	pictureFailed: {
-		status: 500,
-		title: "Not saved",
-		text: "We couldn’t save the picture. Please try again.",
-	},
+	pictureFailed: { status: 500, text: "We couldn’t save the picture. Please try again." },
 } as const satisfies ErrorTexts;

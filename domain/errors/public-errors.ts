@@ -48,7 +48,6 @@ export const publicErrors = {
 	},
 	leadActivityGone: {
 		status: 404,
-		title: "Not sent",
 		text: "This activity was removed while you were filling in the form, so nothing was sent. What you typed is still here. Our staff can find out if it’s coming back, or help you find another.",
 	},
 	leadFailed: {
@@ -63,34 +62,25 @@ export const publicErrors = {
 	},
 	datesFull: {
 		status: 413,
-		title: "Not saved",
 		text: "The dates couldn’t be saved: there are too many, or your browser blocks storage for this site.",
 	},
 	tooManyLeads: {
 		status: 429,
-		title: "Not sent",
 		text: "Too many requests just came from your network, so this one wasn’t sent. What you typed is still here. Try again in a few minutes.",
 	},
 	tooManySubmissions: {
 		status: 429,
-		title: "Not sent",
 		text: "We’ve had too many forms like this from your network, so this one wasn’t sent. What you typed is still here. Try again in an hour.",
 	},
 	formLooksAutomatic: {
 		status: 400,
-		title: "Not sent",
 		text: "A hidden field in this form was filled in, perhaps by a password manager or a browser extension, so nothing was sent. We’ve cleared that field and kept what you typed. Please send the form again.",
 	},
 	listingFormFailed: {
 		status: 500,
-		title: "Not sent yet",
 		text: "Something went wrong, and nothing was sent. What you typed is still here. Please try again.",
 	},
-	newsletterFailed: {
-		status: 500,
-		title: "Not subscribed yet",
-		text: "There was an error subscribing to the newsletter. Please try again.",
-	},
+	newsletterFailed: { status: 500, text: "There was an error subscribing to the newsletter. Please try again." },
 	mailLinkInvalid: {
 		status: 404,
 		title: "This link no longer works",
@@ -103,34 +93,20 @@ export const publicErrors = {
 	},
 	providerWroteTooOften: {
 		status: 429,
-		title: "Not sent",
 		text: "You can send a parent up to five answers a day. To say more, e-mail or call them.",
 	},
 	tooManyProposals: {
 		status: 429,
-		title: "Not sent",
 		text: "Five corrections to this activity are already waiting for us. Try again once we’ve checked those.",
 	},
-	alertFailed: {
-		status: 500,
-		title: "Not set up yet",
-		text: "Something went wrong. Please try again.",
-	},
-	dataLinkFailed: {
-		status: 500,
-		title: "Not sent yet",
-		text: "We couldn’t send the link. Please try again.",
-	},
+	alertFailed: { status: 500, text: "Something went wrong. Please try again." },
+	dataLinkFailed: { status: 500, text: "We couldn’t send the link. Please try again." },
 	linkFailed: {
 		status: 500,
 		title: "Not done yet",
 		text: "Something went wrong on our side, and nothing has changed. Please try again in a moment.",
 	},
-	alreadySubscribed: {
-		status: 409,
-		title: "Already subscribed",
-		text: "This email is already subscribed to our newsletter.",
-	},
+	alreadySubscribed: { status: 409, text: "This email is already subscribed to our newsletter." },
 	resourcesFailed: {
 		status: 500,
 		title: "Parenting Resources",

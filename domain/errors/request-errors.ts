@@ -23,11 +23,7 @@ export const requestErrors = {
 		text: "We couldn’t reach the site. Check your connection and try again.",
 	},
 	deviceOffline: { status: 503, title: "You’re offline", text: "You’re offline." },
-	foreignAnswer: {
-		status: 502,
-		title: "No answer",
-		text: "The site couldn’t answer. Please try again in a moment.",
-	},
+	foreignAnswer: { status: 502, title: "No answer", text: "The site couldn’t answer. Please try again in a moment." },
 	lateAnswer: {
 		status: 504,
 		title: "No answer",
@@ -39,11 +35,7 @@ export const requestErrors = {
 		title: "Part of the page is missing",
 		text: "Part of this page didn’t load. Reload the page to continue. What you typed is kept.",
 	},
-	bodyTooLarge: {
-		status: 413,
-		title: "Too large",
-		text: "That’s too long for this form. Shorten it and try again.",
-	},
+	bodyTooLarge: { status: 413, title: "Too large", text: "That’s too long for this form. Shorten it and try again." },
 	badRequest: {
 		status: 400,
 		title: "We couldn’t read that",

@@ -9,9 +9,8 @@ export function isTask(value: unknown): value is Task {
 	return typeof value === "string" && verbs.some((verb) => value.startsWith(`${verb} `));
 }
 
-/** Returns the status, title and text of a code, or of a task that failed. */
-export function describeFailure(code: string, texts: ErrorTexts): ErrorTexts[string] | undefined {
-	if (!isTask(code)) return texts[code];
+export function describeFailure(code: string, texts: ErrorTexts): Required<ErrorTexts[string]> | undefined {
+	if (!isTask(code)) return texts[code] && { title: "Not done", ...texts[code] };
 	const [, verb, noun = ""] = /^(\w+) (?:the )?(.+)/.exec(code) ?? [];
 	const name = noun.charAt(0).toUpperCase() + noun.slice(1);
 	if (verb === "find") {

@@ -1,12 +1,11 @@
 import { normalizeLine } from "../normalize-text.ts";
 import { parsePageNumber } from "../page-number.ts";
-import { type Subscription, type SubscriptionSource, subscriptionSources } from "./subscription.ts";
+import type { Subscription } from "./subscription.ts";
 
 /** The filters of the subscriber list, as encoded in its URL. */
 export type SubscriptionFilters = {
 	search: string;
 	state: SubscriptionState | null;
-	source: SubscriptionSource | null;
 	page: number;
 };
 
@@ -34,7 +33,6 @@ export function parseSubscriptionFilters(params: URLSearchParams): SubscriptionF
 	return {
 		search: normalizeLine(params.get("search") ?? "").slice(0, 200),
 		state: subscriptionStates.find((state) => state === params.get("state")) ?? null,
-		source: subscriptionSources.find((source) => source === params.get("source")) ?? null,
 		page: parsePageNumber(params.get("page")),
 	};
 }

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { brand } from "../../domain/brand.ts";
-import { type ErrorCode, errors } from "../../domain/errors.ts";
+import { describeError, type ErrorCode } from "../../domain/errors.ts";
 import { createContentSecurityPolicy, reportingEndpoints } from "./content-security-policy.ts";
 import { retryAfterSeconds } from "./outages.ts";
 
@@ -15,7 +15,7 @@ export async function createErrorResponse(
 ): Promise<Response> {
 	const { assets } = typeof build === "function" ? await build() : build;
 	return new Response(renderErrorPage(code, assets.routes.root?.css ?? [], reference), {
-		status: errors[code].status,
+		status: describeError(code).status,
 		headers: {
 			"content-type": "text/html; charset=utf-8",
 			"content-security-policy": createContentSecurityPolicy([]),
@@ -29,7 +29,7 @@ export async function createErrorResponse(
 }
 
 function renderErrorPage(code: ErrorCode, styles: string[], reference: string | undefined): string {
-	const { title, text } = errors[code];
+	const { title, text } = describeError(code);
 	const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
 	return `<!doctype html>
 <html lang="en">

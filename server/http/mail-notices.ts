@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import * as z from "zod";
 import { emailField } from "../../domain/forms/fields.ts";
+import { parseJson } from "../../domain/parse-json.ts";
 import type { Documents } from "../../store/port.ts";
 import { log } from "../telemetry/log.ts";
 import type { AppEnv } from "./client.ts";
@@ -41,12 +42,4 @@ function isSigned(body: Buffer, signature: string, secret: string): boolean {
 	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
 	const given = Buffer.from(signature);
 	return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return null;
-	}
 }

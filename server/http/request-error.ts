@@ -1,11 +1,11 @@
-import { type ErrorCode, errors } from "../../domain/errors.ts";
+import { describeError, type ErrorCode } from "../../domain/errors.ts";
 
 /** A request that is answered with an error page before a screen sees it. */
 export class RequestError extends Error {
 	readonly code: ErrorCode;
 
 	constructor(code: ErrorCode) {
-		super(errors[code].title);
+		super(describeError(code).title);
 		this.code = code;
 	}
 }

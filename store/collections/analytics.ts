@@ -6,13 +6,13 @@ import { toStoredSearchText } from "../../domain/analytics/search-text.ts";
 import type { Store } from "../store.ts";
 import type { AnalyticsEventRow } from "../tables.ts";
 import { getInsights } from "./insights.ts";
+import { countRows } from "./read-rows.ts";
 import { addCounts, findKnownActivities, rollUp } from "./roll-up.ts";
 import { splitIntoBatches } from "./write-rows.ts";
 
 /** Visitors' events, stored without personal data. */
 export function createAnalytics(store: Store) {
 	return {
-		/** Stores events in one transaction, without those of unknown activities. */
 		async recordEvents(events: StoredEvent[]): Promise<void> {
 			if (events.length === 0) return;
 			await store.transact(async (transaction) => {
@@ -30,11 +30,7 @@ export function createAnalytics(store: Store) {
 		/** Returns the number of stored events since a time (ISO 8601, UTC), at most `limit`. */
 		async countEvents(since: string, limit: number): Promise<number> {
 			const newest = store.write.selectFrom("analytics_events").where("at", ">=", since).limit(limit).select("id");
-			const { count } = await store.write
-				.selectFrom(newest.as("newest"))
-				.select((eb) => eb.fn.countAll<number>().as("count"))
-				.executeTakeFirstOrThrow();
-			return Number(count);
+			return countRows(store.write.selectFrom(newest.as("newest")));
 		},
 
 		rollUp: (now: Date) => rollUp(store, now),

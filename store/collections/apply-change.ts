@@ -7,11 +7,7 @@ type Applied = { value: unknown; isKept: boolean };
 /** Fields that follow from others, which nobody chooses between. */
 const derived = new Set(["updatedAt", "checkedAt", "readFromText", "textLanguage"]);
 
-/**
- * Applies a change to a document that others may have changed meanwhile: sets each field that still holds what it was
- * changed from. The unit is a plain field, or one item of a list of items with ids, or one key of an object. Returns the
- * fields to set, and the names of those that hold something else, which are kept unless the change is forced.
- */
+/** Sets each field, item with an id or key that still holds what it was changed from. `kept` names the others. */
 export function applyChange(
 	current: Fields,
 	{ from, to }: { from: Fields; to: Fields },

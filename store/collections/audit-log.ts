@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import type { AuditEntry, AuditedCollection } from "../../domain/audit-log/audit-entry.ts";
 import { getRunGroup } from "../../domain/import/run-group.ts";
 import { countBounded } from "../count-bounded.ts";
-import type { Store } from "../store.ts";
+import type { Reader, Store, Transaction } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
 import { containsText } from "./contains-text.ts";
 import { readBatches } from "./read-batches.ts";
@@ -42,7 +42,6 @@ export function createAuditLog(store: Store) {
 			return row ? toEntry(row) : null;
 		},
 
-		/** Returns the entries of a group, newest first. */
 		async listGroup(group: string): Promise<AuditEntry[]> {
 			const rows = await read
 				.selectFrom("audit_log")
@@ -65,15 +64,12 @@ export function createAuditLog(store: Store) {
 			),
 
 		/** For actions that change no document, such as an export; changes record themselves. Returns the entry's id. */
-		record: (entry: Omit<AuditEntry, "id" | "at">): Promise<number> =>
+		record: (entry: NewAuditEntry): Promise<number> =>
 			store.transact((transaction) => recordAuditEntry(transaction, entry)),
 	};
 }
 
-/**
- * `until` is exclusive, like `since` in ISO 8601. Undefined or null means any. What runs of imports changed is left out
- * unless a document, a title or whoever made the change is given: a run may have changed thousands.
- */
+/** `until` is exclusive. Leaves out what runs of imports changed, unless a document, title or author is given. */
 export type AuditFilter = {
 	collection: AuditedCollection | null;
 	documentId?: string;
@@ -101,19 +97,12 @@ function selectEntries({ read }: Store, { collection, documentId, title, by, sin
 		);
 }
 
-/** The condition that no run of an import made the change, or its undoing. */
 export function isOfNoRun(eb: ExpressionBuilder<Tables, "audit_log">) {
 	return eb.or([eb("group_id", "is", null), eb("group_id", "not like", `${getRunGroup("")}%`)]);
 }
 
-/**
- * Records an audit log entry in the same transaction as the change, so that neither exists without the other. Returns
- * its id.
- */
-export async function recordAuditEntry(
-	transaction: Transaction<Tables>,
-	entry: Omit<AuditEntry, "id" | "at">,
-): Promise<number> {
+/** In the transaction of the change, so that neither exists without the other. Returns the entry's id. */
+export async function recordAuditEntry(transaction: Transaction, entry: NewAuditEntry): Promise<number> {
 	const { id } = await transaction
 		.insertInto("audit_log")
 		.values(toRow(entry))
@@ -123,54 +112,55 @@ export async function recordAuditEntry(
 }
 
 export async function recordAuditEntries(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
-	entries: Omit<AuditEntry, "id" | "at">[],
+	entries: NewAuditEntry[],
 ): Promise<void> {
 	for (const batch of splitIntoBatches(entries.map(toRow), store)) {
 		await transaction.insertInto("audit_log").values(batch).execute();
 	}
 }
 
-function toRow(entry: Omit<AuditEntry, "id" | "at">): Insertable<AuditLogRow> {
+/** A change, unless it says otherwise. One of several documents has no `documentId`. */
+export type NewAuditEntry = Pick<AuditEntry, "collection" | "title" | "by"> & Partial<Omit<AuditEntry, "id" | "at">>;
+
+function toRow(entry: NewAuditEntry): Insertable<AuditLogRow> {
 	return {
 		at: new Date().toISOString(),
 		actor: entry.by,
-		action: entry.action,
+		action: entry.action ?? "changed",
 		collection: entry.collection,
-		document_id: entry.documentId,
+		document_id: entry.documentId ?? "",
 		title: entry.title,
-		before: entry.before && JSON.stringify(entry.before),
-		after: entry.after && JSON.stringify(entry.after),
+		before: entry.before ? JSON.stringify(entry.before) : null,
+		after: entry.after ? JSON.stringify(entry.after) : null,
 		group_id: entry.group ?? null,
 	};
 }
 
-/** Returns the actor of a document's newest change, or null if the audit log has none. */
 export async function findLastActor(
 	database: Kysely<Tables>,
 	collection: AuditEntry["collection"],
 	documentId: string,
 ): Promise<string | null> {
-	const row = await database
-		.selectFrom("audit_log")
-		.where("collection", "=", collection)
-		.where("document_id", "=", documentId)
-		.orderBy("id", "desc")
-		.select("actor")
-		.executeTakeFirst();
+	const row = await selectOf(database, collection, documentId).select("actor").executeTakeFirst();
 	return row?.actor ?? null;
 }
 
-/** Selects what staff and providers have changed in a document since an entry. */
-export function selectChangesOfPeople(
-	transaction: Transaction<Tables>,
-	{ id, collection, document_id }: Pick<EntryRow, "id" | "collection" | "document_id">,
-) {
-	return transaction
+function selectOf(database: Reader, collection: AuditEntry["collection"], documentId: string) {
+	return database
 		.selectFrom("audit_log")
 		.where("collection", "=", collection)
-		.where("document_id", "=", document_id)
+		.where("document_id", "=", documentId)
+		.orderBy("id", "desc");
+}
+
+export function selectChangesOfPeople(
+	transaction: Transaction,
+	{ id, collection, document_id }: Pick<EntryRow, "id" | "collection" | "document_id">,
+) {
+	return selectOf(transaction, collection, document_id)
+		.clearOrderBy()
 		.where("audit_log.id", ">", id)
 		.where(isOfNoRun)
 		.select("audit_log.id");
@@ -179,23 +169,15 @@ export function selectChangesOfPeople(
 /** The number of changes back to which a version is found. */
 const maxVersionsBack = 50;
 
-/**
- * Returns a document as it was in an earlier version, or null if the audit log does not have each change since.
- */
+/** Returns null if the audit log does not have each change since. */
 export async function findEarlierVersion<T extends { id: string; updatedAt: string }>(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	collection: AuditEntry["collection"],
 	current: T,
 	version: string,
 ): Promise<T | null> {
-	const entries = await transaction
-		.selectFrom("audit_log")
-		.where("collection", "=", collection)
-		.where("document_id", "=", current.id)
-		.orderBy("id", "desc")
-		.limit(maxVersionsBack)
-		.select(["before", "after"])
-		.execute();
+	const newest = selectOf(transaction, collection, current.id).limit(maxVersionsBack);
+	const entries = await newest.select(["before", "after"]).execute();
 	let earlier = current;
 	for (const { before, after } of entries) {
 		if (JSON.parse(after ?? "{}").updatedAt !== earlier.updatedAt) return null;
@@ -205,28 +187,20 @@ export async function findEarlierVersion<T extends { id: string; updatedAt: stri
 	return null;
 }
 
-/** Returns who last changed a field of a document, and when, or null if the audit log has no such entry. */
 export async function findLastChange(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	collection: AuditEntry["collection"],
 	documentId: string,
 	field: string,
 ): Promise<{ by: string; at: string } | null> {
-	const row = await transaction
-		.selectFrom("audit_log")
-		.where("collection", "=", collection)
-		.where("document_id", "=", documentId)
+	const row = await selectOf(transaction, collection, documentId)
 		.where("after", "like", `%"${field}":%`)
-		.orderBy("id", "desc")
 		.select(["actor as by", "at"])
 		.executeTakeFirst();
 	return row ?? null;
 }
 
-/**
- * Returns the fields in which two versions of a document differ, before and after. Always includes `updatedAt`, by which
- * earlier versions are found. Leaves out what a source says, which follows from other fields.
- */
+/** Always includes `updatedAt`, by which earlier versions are found. Leaves out what a source says. */
 export function differences<T extends object>(before: T, after: T): Pick<AuditEntry, "before" | "after"> {
 	const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof T & string)[];
 	const changed = names.filter((name) => name !== "sourceSays" && !isDeepStrictEqual(before[name], after[name]));
@@ -234,10 +208,7 @@ export function differences<T extends object>(before: T, after: T): Pick<AuditEn
 	return { before: pick(before), after: pick(after) };
 }
 
-/**
- * Returns the current time, or the millisecond after `time` if clocks differ, so that no two versions have the same
- * `updatedAt`.
- */
+/** Returns the millisecond after `time` if clocks differ, so that no two versions have the same `updatedAt`. */
 export function nextTimestamp(time: string): string {
 	const now = new Date().toISOString();
 	return now > time ? now : new Date(Date.parse(time) + 1).toISOString();

@@ -2,7 +2,6 @@ import type { Origin } from "../../domain/activity/activity.ts";
 import type { DocumentCounts } from "../../domain/document-collection.ts";
 import type { Store } from "../store.ts";
 
-/** Returns the number of documents in each collection, optionally of one origin. */
 export async function countDocuments({ read }: Store, origin?: Origin): Promise<DocumentCounts> {
 	return read
 		.selectNoFrom((eb) =>
@@ -19,10 +18,7 @@ export async function countDocuments({ read }: Store, origin?: Origin): Promise<
 		.executeTakeFirstOrThrow();
 }
 
-/**
- * Creates a function that tests whether the site shows the demo world. The result is cached per catalogue version,
- * since each listing asks.
- */
+/** Cached per version of the catalogue, since each listing asks. */
 export function createDemoSiteTest({ read, getChangeCount }: Store): () => Promise<boolean> {
 	let cached: { version: number; isDemo: boolean } | null = null;
 	return async () => {

@@ -2,10 +2,10 @@ import { type InsightRange, type Insights, listDaysUntil, maxInsightRows } from 
 import { addDays } from "../../domain/session/calendar-days.ts";
 import { getLocalDay, getStartOfDay } from "../../domain/session/local-day.ts";
 import type { Store } from "../store.ts";
+import { countRows } from "./read-rows.ts";
 
 type Range = { first: string; last: string };
 
-/** Computes the insights of the last days from the daily counts. */
 export async function getInsights({ read, timeZone }: Store, range: InsightRange, now: Date): Promise<Insights> {
 	const days = listDaysUntil(getLocalDay(now, timeZone), range);
 	const between: Range = { first: days[0] ?? "", last: days.at(-1) ?? "" };
@@ -35,14 +35,13 @@ async function findPerDay(read: Store["read"], days: string[], { first, last }: 
 }
 
 async function countSpots(read: Store["read"], { first, last }: Range, timeZone: string): Promise<number> {
-	const { count } = await read
-		.selectFrom("leads")
-		.where("created_at", ">=", getStartOfDay(first, timeZone).toISOString())
-		.where("created_at", "<", getStartOfDay(addDays(last, 1), timeZone).toISOString())
-		.where((eb) => eb.or([eb("status", "=", "booked"), eb("got_place", "=", "yes")]))
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+	return countRows(
+		read
+			.selectFrom("leads")
+			.where("created_at", ">=", getStartOfDay(first, timeZone).toISOString())
+			.where("created_at", "<", getStartOfDay(addDays(last, 1), timeZone).toISOString())
+			.where((eb) => eb.or([eb("status", "=", "booked"), eb("got_place", "=", "yes")])),
+	);
 }
 
 async function findEmptySearches(read: Store["read"], { first, last }: Range): Promise<Insights["emptySearches"]> {

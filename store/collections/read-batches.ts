@@ -1,16 +1,11 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Tables } from "../tables.ts";
 
-/** Rows per query. */
 const batchSize = 500;
 
 type LimitedQuery<Row> = { limit(rows: number): { execute(): Promise<Row[]> } };
 
-/**
- * Keyset pagination through all rows of a query in its order. Rows that are added or deleted in the meantime never make
- * another row appear twice or not at all. `selectAfter` selects the rows after the last one that was read, or all of
- * them.
- */
+/** Rows that are added or deleted in the meantime never make another row appear twice or not at all. */
 export async function* readBatches<Row, Document>(
 	selectAfter: (last: Row | null) => LimitedQuery<Row>,
 	toDocument: (row: Row) => Document,
@@ -29,7 +24,6 @@ type Position = { created_at: string; id: string };
 const createdAt = sql.ref<string>("created_at");
 const id = sql.ref<string>("id");
 
-/** Reads leads or subscriptions in batches, newest first. */
 export function readNewestFirst<Table extends "leads" | "subscriptions", Row extends Position, Document>(
 	query: SelectQueryBuilder<Tables, Table, Row>,
 	toDocument: (row: Row) => Document,
@@ -41,7 +35,6 @@ export function readNewestFirst<Table extends "leads" | "subscriptions", Row ext
 	);
 }
 
-/** The condition of the rows after a position, newest first. */
 function isAfter(last: Position): Expression<SqlBool> {
 	return sql`${createdAt} <= ${last.created_at} and (${createdAt} < ${last.created_at} or ${id} > ${last.id})`;
 }

@@ -1,16 +1,12 @@
-import type { Transaction } from "kysely";
 import type { Actor } from "../../domain/audit-log/audit-entry.ts";
 import type { DocumentCollection } from "../../domain/document-collection.ts";
-import type { Store } from "../store.ts";
-import type { Tables } from "../tables.ts";
+import type { Store, Transaction } from "../store.ts";
 import { recordAuditEntry } from "./audit-log.ts";
 import { recountLeads } from "./people/lead-counts.ts";
+import { idsOf } from "./read-rows.ts";
 import { removeDemoCounts } from "./roll-up.ts";
 
-/**
- * Deletes up to `maxDocuments` documents of a collection that have not changed since they came with the demo world.
- * Providers and venues of activities that stay become the staff's. Returns how many were deleted.
- */
+/** Those that have not changed since. Providers and venues of activities that stay become the staff's. */
 export async function removeDemoDocuments(
 	store: Store,
 	collection: DocumentCollection,
@@ -36,7 +32,7 @@ export async function removeDemoDocuments(
 		const removed = await transaction.deleteFrom(table).where("id", "in", demo.select("id")).returning("id").execute();
 		if (removed.length === 0) return 0;
 		if (collection === "providers") {
-			const ids = removed.map(({ id }) => id);
+			const ids = idsOf(removed);
 			await transaction.deleteFrom("provider_contacts").where("provider_id", "in", ids).execute();
 		}
 		await recountLeads(
@@ -51,13 +47,12 @@ export async function removeDemoDocuments(
 			by,
 			action: "deleted",
 			before: { [collection]: removed.length },
-			after: null,
 		});
 		return removed.length;
 	});
 }
 
-async function keepReferenced(transaction: Transaction<Tables>, table: "providers" | "venues"): Promise<void> {
+async function keepReferenced(transaction: Transaction, table: "providers" | "venues"): Promise<void> {
 	await transaction
 		.updateTable(table as "venues")
 		.set({ origin: "staff" })

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import {
 	type DailyCount,
 	type DailySearchCount,
@@ -10,8 +9,9 @@ import {
 } from "../../domain/analytics/roll-ups.ts";
 import { dayMs } from "../../domain/durations.ts";
 import { getLocalDay } from "../../domain/session/local-day.ts";
-import type { Store } from "../store.ts";
-import type { AnalyticsEventRow, AnalyticsOrigin, Tables } from "../tables.ts";
+import type { Store, Transaction } from "../store.ts";
+import type { AnalyticsEventRow, AnalyticsOrigin } from "../tables.ts";
+import { idsOf } from "./read-rows.ts";
 import { splitIntoBatches } from "./write-rows.ts";
 
 type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
@@ -19,10 +19,7 @@ type EventRow = Omit<AnalyticsEventRow, "rolled_up">;
 /** Events counted or deleted per transaction. Pages are served in between. */
 const maxBatchSize = 2000;
 
-/**
- * Rolls new events up into the daily counts, and deletes what is older than its retention. Each event is counted once, no
- * matter how many processes do so at the same time. Events of deleted activities are not counted.
- */
+/** Each event is counted once, however many processes do so at the same time, but not those of deleted activities. */
 export async function rollUp(store: Store, now: Date): Promise<void> {
 	while ((await countBatch(store)) === maxBatchSize);
 	while ((await deleteBatch(store, now)) === maxBatchSize);
@@ -34,9 +31,7 @@ export async function rollUp(store: Store, now: Date): Promise<void> {
 	});
 }
 
-/**
- * Marks and counts a batch of events in one transaction. Events that another process has marked are not counted again.
- */
+/** Events that another process has marked are not counted again. */
 function countBatch(store: Store): Promise<number> {
 	return store.transact(async (transaction) => {
 		const waiting = transaction
@@ -71,7 +66,7 @@ async function deleteBatch({ write }: Store, now: Date): Promise<number> {
 
 /** Adds counts to the stored ones, in the order of their keys, so that concurrent transactions cannot deadlock. */
 export async function addCounts(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	{ days, searches }: RollUps,
 	origin: AnalyticsOrigin,
@@ -101,7 +96,7 @@ export async function addCounts(
 	}
 }
 
-export async function removeDemoCounts(transaction: Transaction<Tables>): Promise<void> {
+export async function removeDemoCounts(transaction: Transaction): Promise<void> {
 	for (const table of ["analytics_days", "analytics_searches"] as const) {
 		// Kysely cannot type a table that is only known at run time. Both have an origin.
 		await transaction
@@ -125,10 +120,7 @@ function tally(events: EventRow[], timeZone: string, activities: Set<string>): R
 	return { days: days.counts, searches: searches.counts };
 }
 
-/**
- * Creates a function that returns the local day of a time. Cached by the minute, since no zone's midnight falls within
- * one.
- */
+/** Cached by the minute, since no zone's midnight falls within one. */
 function createDayLookup(timeZone: string): (time: string) => string {
 	const days = new Map<string, string>();
 	return (time) => {
@@ -154,19 +146,14 @@ class Tally<Counted extends { count: number }> {
 	}
 }
 
-/** Returns the ids of those events' activities that exist. */
-export async function findKnownActivities(transaction: Transaction<Tables>, events: EventRow[]): Promise<Set<string>> {
+export async function findKnownActivities(transaction: Transaction, events: EventRow[]): Promise<Set<string>> {
 	const ids = [...new Set(events.map(({ activity_id }) => activity_id))].filter(Boolean);
 	if (ids.length === 0) return new Set();
 	const known = await transaction.selectFrom("activities").where("id", "in", ids).select("id").execute();
-	return new Set(known.map(({ id }) => id));
+	return new Set(idsOf(known));
 }
 
-/** Leaves out new search texts beyond their day's limit. */
-async function limitPerDay(
-	transaction: Transaction<Tables>,
-	searches: DailySearchCount[],
-): Promise<DailySearchCount[]> {
+async function limitPerDay(transaction: Transaction, searches: DailySearchCount[]): Promise<DailySearchCount[]> {
 	const accepted: DailySearchCount[] = [];
 	for (const day of new Set(searches.map((search) => search.day))) {
 		const rows = await transaction

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely, Selectable, SelectQueryBuilder, Transaction } from "kysely";
+import type { Kysely, Selectable, SelectQueryBuilder } from "kysely";
 import { type Actor, type AuditEntry, withoutDecisions } from "../../domain/audit-log/audit-entry.ts";
-import type { Store } from "../store.ts";
+import type { Store, Transaction } from "../store.ts";
 import type { AuditLogRow, Tables } from "../tables.ts";
 import { applyChange } from "./apply-change.ts";
 import {
@@ -14,10 +14,7 @@ import {
 } from "./audit-log.ts";
 import { insertMissing, type NewRow, upsertRows } from "./write-rows.ts";
 
-/**
- * `updatedAt` is the current version; `by` is its author, if the audit log has one. `entry` is the audit log entry of the
- * change, by which it can be undone.
- */
+/** `by` is the author of the current version, if the audit log has one. `entry` is what undoes the change. */
 export type UpdateResult =
 	| { outcome: "changed"; updatedAt: string; entry?: number }
 	| ({ outcome: "conflict"; updatedAt: string; by: string | null } & Partial<Collision>)
@@ -55,35 +52,28 @@ export type EditableDocument = { id: string; title: string; createdAt: string; u
 type Collection<Table extends EditableTable, Document extends EditableDocument> = {
 	name: Table;
 	toDocument(row: Tables[Table]): Document;
-	/** Also sanitizes HTML. */
 	toRow(document: Document): NewRow<Table> & { id: string };
 	/** Returns whether a document cannot be changed or removed in its current state. It then counts as missing. */
 	isLocked?(document: Document): boolean;
 	/** Called before an audit log entry is undone. Returns false if it can't be any more. */
-	beforeUndo?(transaction: Transaction<Tables>, entry: number, by: string): Promise<boolean>;
+	beforeUndo?(transaction: Transaction, entry: number, by: string): Promise<boolean>;
 	/** Returns what to store after a change. */
 	settle?(before: Document, after: Document): Document;
 	/** The same after undoing what a run of its source changed, given the fields as the run found them. */
 	settleUndo?(changed: Document, found: Partial<Document>, source: FoundSource): Document;
-	/** Called after such an undo. */
-	afterUndo?(transaction: Transaction<Tables>, id: string, source: FoundSource): Promise<void>;
+	afterUndo?(transaction: Transaction, id: string, source: FoundSource): Promise<void>;
 	/** Selects what refers to a document, so that undoing an import keeps it. */
 	selectReferring?(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		id: string,
 	): SelectQueryBuilder<Tables, "activities" | "leads", { id: string }>;
 	/** Called before the first row is read or written. */
-	lock?(transaction: Transaction<Tables>): Promise<void>;
-	/** Called after a document's row was inserted or changed. */
-	afterWrite?(transaction: Transaction<Tables>, id: string): Promise<void>;
-	/** Called after a document was inserted. */
-	afterInsert?(transaction: Transaction<Tables>, document: Document): Promise<void>;
+	lock?(transaction: Transaction): Promise<void>;
+	afterWrite?(transaction: Transaction, id: string): Promise<void>;
+	afterInsert?(transaction: Transaction, document: Document): Promise<void>;
 };
 
-/**
- * Creates the editing operations that all documents of staff have in common. Each change and its audit log entry are
- * one transaction.
- */
+/** Each change and its audit log entry are one transaction. */
 export function createStaffEditing<Table extends EditableTable, Document extends EditableDocument>(
 	store: Store,
 	collection: Collection<Table, Document>,
@@ -91,25 +81,20 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	const { name, toDocument, toRow, isLocked, beforeUndo, settle, settleUndo, afterUndo } = collection;
 	const { selectReferring, lock, afterWrite, afterInsert } = collection;
 	return {
-		/** Returns the newest version, for editing. */
 		async findForEditing(id: string): Promise<Document | null> {
 			const row = await selectById(store.read, id).executeTakeFirst();
 			return row ? toDocument(row as Tables[Table]) : null;
 		},
 
-		/** Returns 'duplicate' if a document with that id exists; it is left unchanged. */
 		add: (document: Document, { by }: Actor): Promise<"added" | "duplicate"> =>
 			inTransaction(async (transaction) => {
 				const after = await insert(transaction, document);
 				if (!after) return "duplicate";
-				await recordAuditEntry(transaction, { ...about(after), by, action: "added", before: null, after });
+				await recordAuditEntry(transaction, { ...about(after), by, action: "added", after });
 				return "added";
 			}),
 
-		/**
-		 * Changes the given fields. If the document has changed since the expected version, others' changes of other fields
-		 * stay, and those of the same fields are a conflict, unless the person has chosen.
-		 */
+		/** Others' changes of other fields stay, and those of the same fields are a conflict, unless the person has chosen. */
 		update: (
 			fields: { id: string } & Partial<Omit<Document, "createdAt" | "updatedAt">>,
 			expectedVersion: string,
@@ -121,7 +106,6 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		/** Does the same in a transaction that has the collection's lock. */
 		updateIn,
 
-		/** `entry` is the id of the audit log entry from which the document can be restored. */
 		remove: (
 			id: string,
 			actor: Actor,
@@ -129,21 +113,15 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 			inTransaction(async (transaction) => {
 				const before = await findForUpdate(transaction, id);
 				if (!before || isLocked?.(before)) return { outcome: "missing" };
-				await deleteById(transaction, id);
-				const entry = await recordAuditEntry(transaction, {
-					...about(before),
-					...actor,
-					action: "deleted",
-					before,
-					after: null,
-				});
+				await transaction
+					.deleteFrom(name as "pages")
+					.where("id", "=", id)
+					.execute();
+				const entry = await recordAuditEntry(transaction, { ...about(before), ...actor, action: "deleted", before });
 				return { outcome: "removed", title: before.title, entry };
 			}),
 
-		/**
-		 * Undoes a deletion or a change by its audit log entry. A document that exists again stays as it is. `kept` are the
-		 * fields that were changed again since, which stay.
-		 */
+		/** A document that exists again stays as it is. `kept` are the fields that were changed again since, which stay. */
 		undo: (entryId: number, { by }: Actor): Promise<UndoResult> =>
 			inTransaction(async (transaction) => {
 				const entry = await transaction
@@ -160,7 +138,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	};
 
 	async function updateIn(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		fields: { id: string } & Partial<Omit<Document, "createdAt" | "updatedAt">>,
 		expectedVersion: string,
 		actor: Actor,
@@ -169,8 +147,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		const current = await findForUpdate(transaction, fields.id);
 		if (!current || isLocked?.(current)) return { outcome: "missing" };
 		const { updatedAt } = current;
-		const entry = { ...actor, action: "changed" } as const;
-		const change = (changed: object) => applyAndRecord(transaction, current, changed, entry);
+		const change = (changed: object) => applyAndRecord(transaction, current, changed, actor);
 		if (updatedAt === expectedVersion) return { outcome: "changed", ...(await change(fields)) };
 		const hasChosen = choice?.theirs === updatedAt;
 		const base = await findEarlierVersion(transaction, name, current, expectedVersion);
@@ -192,7 +169,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	}
 
 	async function undoEntry(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		entry: Selectable<AuditLogRow>,
 		actor: Actor,
 	): Promise<UndoResult> {
@@ -202,7 +179,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		if (entry.action === "deleted") {
 			const after = await insert(transaction, found);
 			if (!after) return { outcome: "restored", title: found.title };
-			await recordAuditEntry(transaction, { ...about(after), ...actor, action: "restored", before: null, after });
+			await recordAuditEntry(transaction, { ...about(after), ...actor, action: "restored", after });
 			return { outcome: "restored", title: after.title };
 		}
 		if (entry.action === "imported") {
@@ -232,14 +209,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		return { outcome: "changed back", title: current.title, kept };
 	}
 
-	async function deleteById(transaction: Transaction<Tables>, id: string): Promise<void> {
-		await transaction
-			.deleteFrom(name as "pages")
-			.where("id", "=", id)
-			.execute();
-	}
-
-	function inTransaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T> {
+	function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
 		return store.transact(async (transaction) => {
 			await lock?.(transaction);
 			return work(transaction);
@@ -247,10 +217,10 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	}
 
 	async function applyAndRecord(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		before: Document,
 		fields: object,
-		entry: Actor & Pick<AuditEntry, "action">,
+		entry: Actor & Partial<Pick<AuditEntry, "action">>,
 		settled?: Document,
 	): Promise<{ updatedAt: string; entry: number }> {
 		const updatedAt = nextTimestamp(before.updatedAt);
@@ -263,9 +233,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 		return { updatedAt, entry: await recordAuditEntry(transaction, { ...about(after), ...entry, ...changes }) };
 	}
 
-	/**
-	 * Kysely cannot type a table that is only known at run time. All have the columns of `pages` that are used here.
-	 */
+	/** Kysely cannot type a table that is only known at run time. */
 	function selectById(database: Kysely<Tables>, id: string) {
 		return database
 			.selectFrom(name as "pages")
@@ -273,13 +241,12 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 			.selectAll();
 	}
 
-	async function findForUpdate(transaction: Transaction<Tables>, id: string): Promise<Document | null> {
+	async function findForUpdate(transaction: Transaction, id: string): Promise<Document | null> {
 		const row = await selectById(transaction, id).$call(store.engine.forUpdate).executeTakeFirst();
 		return row ? toDocument(row as Tables[Table]) : null;
 	}
 
-	/** Inserts the document unless its id exists, and returns it as stored. */
-	async function insert(transaction: Transaction<Tables>, document: Document): Promise<Document | null> {
+	async function insert(transaction: Transaction, document: Document): Promise<Document | null> {
 		const row = toRow(document);
 		const [added] = await insertMissing(transaction, store, name, [row]);
 		if (added === undefined) return null;

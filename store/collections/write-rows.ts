@@ -1,6 +1,7 @@
-import type { Insertable, Transaction } from "kysely";
-import type { Store } from "../store.ts";
+import type { Insertable } from "kysely";
+import type { Store, Transaction } from "../store.ts";
 import type { Tables } from "../tables.ts";
+import { idsOf } from "./read-rows.ts";
 
 type Collection =
 	| "activities"
@@ -20,12 +21,9 @@ type RowWithId<Table extends Collection> = NewRow<Table> & { id: string };
 /** Maximum number of rows per statement. More would not be faster. */
 const maxBatchSize = 200;
 
-/**
- * Inserts rows, or updates all columns except `created_at` of those with a known id. If two rows have the same id, the
- * last one wins.
- */
+/** Keeps `created_at` of known ids. If two rows have the same id, the last one wins. */
 export async function upsertRows<Table extends Collection>(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	table: Table,
 	rows: RowWithId<Table>[],
@@ -47,7 +45,7 @@ export async function upsertRows<Table extends Collection>(
 
 /** Inserts the rows that violate no unique key, and returns their ids. All rows have the same columns as the first. */
 export async function insertMissing<Table extends Collection>(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: Pick<Store, "engine">,
 	table: Table,
 	rows: RowWithId<Table>[],
@@ -61,15 +59,23 @@ export async function insertMissing<Table extends Collection>(
 		.onConflict((conflict) => conflict.doNothing())
 		.returning("id")
 		.execute();
-	return inserted.map(({ id }) => id);
+	return idsOf(inserted);
 }
 
-/**
- * Serialises transactions that write activities. Each takes this lock before its first row. The trigger that indexes
- * the words takes it, too, and would otherwise make two transactions deadlock.
- */
-export function lockActivities(transaction: Transaction<Tables>, { engine }: Store): Promise<void> {
+/** Each takes it before its first row: the trigger that indexes the words takes it, too, and would deadlock two. */
+export function lockActivities(transaction: Transaction, { engine }: Store): Promise<void> {
 	return engine.lock(transaction, "larkabout activities");
+}
+
+/** Repeats a step of a job in transactions of its own until one has less to do than `batchSize`. Returns the sum. */
+export async function transactInBatches(
+	{ transact }: Store,
+	batchSize: number,
+	step: (transaction: Transaction) => Promise<number>,
+): Promise<number> {
+	let total = 0;
+	for (let count = batchSize; count === batchSize; total += count) count = await transact(step);
+	return total;
 }
 
 /** Sorts rows by id. Transactions that lock the same rows in the same order cannot deadlock. */
@@ -77,16 +83,12 @@ export function sortById<T extends { id: string }>(rows: T[]): T[] {
 	return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Splits rows into batches that fit into one statement. */
 export function* splitIntoBatches<T extends object>(rows: T[], { engine }: Store): Generator<T[]> {
 	const size = Math.min(maxBatchSize, engine.maxRowsPerStatement(Object.keys(rows[0] ?? {}).length));
 	for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }
 
-/**
- * Kysely cannot type a table that is only known at run time. All collections have the columns of `pages` that callers
- * use.
- */
-function insert<Table extends Collection>(transaction: Transaction<Tables>, table: Table, rows: NewRow<Table>[]) {
+/** Kysely cannot type a table that is only known at run time. */
+function insert<Table extends Collection>(transaction: Transaction, table: Table, rows: NewRow<Table>[]) {
 	return transaction.insertInto(table as "pages").values(rows as NewRow<"pages">[]);
 }

@@ -378,8 +378,7 @@ export function staffPeopleContract(start: Start): void {
 		[{ state: "confirmed" }, ["s-wei"]],
 		[{ state: "unconfirmed" }, ["s-ana"]],
 		[{ state: "inactive" }, ["s-left"]],
-		[{ source: "lead" }, ["s-wei"]],
-		[{ source: "footer", state: "unconfirmed", search: "ana" }, ["s-ana"]],
+		[{ state: "unconfirmed", search: "ana" }, ["s-ana"]],
 	])("[LEAD-2] lists subscribers filtered by %j", async (filters, ids) => {
 		const { documents } = await withPeople(start);
 		const all = { ...noSubscriptionFilters, ...filters };

@@ -126,8 +126,8 @@ const screens: Record<string, (documents: Documents) => Promise<unknown>[]> = {
 		leads.countFamiliesSince("2026-11-01T00:00:00.000Z"),
 	],
 	"the subscribers": ({ subscriptions }) =>
-		["", "state=confirmed", "state=unconfirmed", "state=inactive", "source=lead", "search=amara", "search=zelda"].map(
-			(query) => subscriptions.list(parseSubscriptionFilters(params(query)), 25),
+		["", "state=confirmed", "state=unconfirmed", "state=inactive", "search=amara", "search=zelda"].map((query) =>
+			subscriptions.list(parseSubscriptionFilters(params(query)), 25),
 		),
 	"the mail": ({ outbox }) => [
 		...["", "state=sent", "search=p77", "state=failed&search=p77", "page=400"].map((query) =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { parseJson } from "../../../domain/parse-json.ts";
 
 /** A value in this device's localStorage, shared by all tabs. */
 type StoredValue<T> = {
@@ -62,14 +63,6 @@ export function createStoredValue<T>(name: string, parse: (stored: unknown) => T
 function readText(key: string): string | null {
 	try {
 		return localStorage.getItem(key);
-	} catch {
-		return null;
-	}
-}
-
-function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
 	} catch {
 		return null;
 	}

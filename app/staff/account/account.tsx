@@ -1,17 +1,26 @@
-import { data, href, redirect, useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { data, href, redirect, useNavigation, useSearchParams } from "react-router";
+import type { StaffSession } from "../../../auth/port.ts";
 import { describeError, errors } from "../../../domain/errors.ts";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { passwordLength } from "../../../domain/staff/password-field.ts";
 import { PasswordForm } from "../../../domain/staff/password-form.ts";
 import { getServices, logFailure, readFormData } from "../../context.server.ts";
+import { TextField } from "../../ui/form/fields.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionFailure } from "../../ui/staff/action-result.ts";
+import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { ShortcutsSetting } from "../../ui/staff/shortcuts.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getClient, signInFailureCodes } from "../login/password-form.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/account";
 import { OwnPasskeys } from "./own-passkeys.tsx";
-import { OwnPassword } from "./own-password.tsx";
-import { OwnSessions } from "./own-sessions.tsx";
 
 export const handle = { failed: "load your account" };
 
@@ -78,9 +87,75 @@ export default function Account({
 					<div className="grid gap-6">
 						<OwnPasskeys passkeys={passkeys} isRequired={requiresPasskey} host={passkeyHost} />
 						<OwnSessions sessions={sessions} />
+						<ShortcutsSetting />
 					</div>
 				)}
 			</div>
 		</>
+	);
+}
+
+type OwnPasswordProps = { email: string; result: ActionFailure | undefined; isChanged: boolean };
+
+function OwnPassword({ email, result, isChanged }: OwnPasswordProps) {
+	const form = useRef<HTMLFormElement>(null);
+	const { state } = useNavigation();
+	const field = createFieldProps(PasswordForm, { currentPassword: "Current password" }, result);
+	useEffect(() => {
+		if (isChanged && state === "idle") form.current?.reset();
+	}, [isChanged, state]);
+	return (
+		<section aria-labelledby="password" className="staff-panel p-5">
+			<h2 id="password" className="text-xl">
+				Change your password
+			</h2>
+			<p className="mt-1 text-ink-soft">
+				At least {passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess.
+			</p>
+			<PostForm ref={form} problem={result} noValidate className="mt-4 grid max-w-sm gap-3">
+				{/* Password managers store the new password under it. */}
+				<input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+				<TextField {...field("currentPassword")} type="password" autoComplete="current-password" />
+				<NewPasswordFields errors={result?.errors} />
+				<SubmitButton sending="Changing…" className="button button-main justify-self-start">
+					Change password
+				</SubmitButton>
+			</PostForm>
+		</section>
+	);
+}
+
+function OwnSessions({ sessions }: { sessions: StaffSession[] }) {
+	return (
+		<section aria-labelledby="sessions" className="staff-panel p-5">
+			<h2 id="sessions" className="text-xl">
+				Where you’re signed in
+			</h2>
+			<ul className="mt-3 divide-y divide-line">
+				{sessions.map(({ id, device, signedInAt, lastUsedAt, isCurrent }) => (
+					<li key={id} className="py-3">
+						<p className="font-semibold">
+							{device}
+							{isCurrent && <span className="ml-2 rounded-md bg-ok-ground px-2 text-ok text-sm">this browser</span>}
+						</p>
+						<p className="text-ink-soft text-sm">
+							Signed in <Timestamp time={signedInAt} />
+							{!isCurrent && (
+								<span>
+									, last used <Timestamp time={lastUsedAt} />
+								</span>
+							)}
+						</p>
+					</li>
+				))}
+			</ul>
+			{sessions.length > 1 ? (
+				<ActionButton action={href("/admin/account/other-sessions/ending")} className="button button-danger mt-2">
+					Sign out everywhere else
+				</ActionButton>
+			) : (
+				<p className="mt-2 text-ink-soft">You’re not signed in anywhere else.</p>
+			)}
+		</section>
 	);
 }

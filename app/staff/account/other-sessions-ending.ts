@@ -5,10 +5,7 @@ import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../require-staff.server.ts";
 import { staffAction } from "../respond.server.ts";
 
-/**
- * Ends all other sessions of the signed-in person. Requires a recent sign-in, so that somebody who hijacked a session
- * can't end the owner's.
- */
+/** Recent, so that somebody who hijacked a session can't end the owner's. */
 export const action = staffAction(
 	{ page: href("/admin/account"), failedCode: "end the other sessions", isSensitive: true },
 	async ({ context, request }) => {

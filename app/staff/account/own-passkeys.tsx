@@ -1,15 +1,17 @@
-import { href } from "react-router";
+import { href, useFetcher } from "react-router";
 import type { OwnPasskey } from "../../../auth/port.ts";
+import { createFieldProps } from "../../../domain/forms/field-props.ts";
+import { PasskeyForm } from "../../../domain/staff/passkey-form.ts";
+import { TextField } from "../../ui/form/fields.tsx";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { PasskeyAddition } from "./passkeys/passkey-addition.tsx";
-import { PasskeyRenaming } from "./passkeys/passkey-renaming.tsx";
-import { PasskeyRequirement } from "./passkeys/passkey-requirement.tsx";
 
 type OwnPasskeysProps = { passkeys: OwnPasskey[]; isRequired: boolean; host: string | null };
 
-/** The person's passkeys, which sign in without a password. */
 export function OwnPasskeys({ passkeys, isRequired, host }: OwnPasskeysProps) {
 	return (
 		<section aria-labelledby="passkeys" className="staff-panel p-5">
@@ -77,6 +79,80 @@ function PasskeyRemoval({ passkey: { id, name }, isRequired }: PasskeyRemovalPro
 			<p>
 				{`You won’t be able to sign in with it. ${isRequired ? "Other passkeys still work." : "Your password still works."}`}
 			</p>
+		</Confirmation>
+	);
+}
+
+type PasskeyRequirementProps = { isRequired: boolean; count: number };
+
+function PasskeyRequirement({ isRequired, count }: PasskeyRequirementProps) {
+	const action = href("/admin/account/passkeys/requirement");
+	if (isRequired) {
+		return (
+			<div className="mt-5 border-line border-t pt-4">
+				<p className="mb-3">Only a passkey signs you in. Your password doesn’t, not even a new one.</p>
+				<ActionButton action={action} values={{ required: "no" }} className="button button-quiet">
+					Stop requiring a passkey
+				</ActionButton>
+			</div>
+		);
+	}
+	return (
+		<div className="mt-5 border-line border-t pt-4">
+			<p className="mb-3">Your password signs you in, too.</p>
+			<Confirmation
+				name="passkey-required"
+				label="Require a passkey"
+				labelClassName="button button-quiet"
+				title="Require a passkey?"
+				confirm={(close) => (
+					<ActionButton action={action} values={{ required: "yes" }} className="button button-main" onPress={close}>
+						Yes, require it
+					</ActionButton>
+				)}
+			>
+				<p>Your password won’t sign you in anymore, and you’ll be signed out everywhere else.</p>
+				{count === 1 && (
+					<p className="mt-2 font-semibold">
+						You have just one passkey. Add a second one first: if you lose your only one, you’ll need the person who
+						runs this site to get back in.
+					</p>
+				)}
+			</Confirmation>
+		</div>
+	);
+}
+
+function PasskeyRenaming({ passkey: { id, name } }: { passkey: OwnPasskey }) {
+	const fetcher = useFetcher();
+	return (
+		<Confirmation
+			name={`name-${id}`}
+			label={
+				<>
+					Rename<span className="sr-only"> {name}</span>
+				</>
+			}
+			labelClassName="button button-quiet button-small"
+			title={`Rename ${name}`}
+			confirm={(close) => (
+				<PostForm
+					fetcher={fetcher}
+					action={href("/admin/account/passkeys/:id/name", { id })}
+					onSubmit={close}
+					className="contents"
+				>
+					<div className="mb-2 w-full">
+						<TextField
+							{...createFieldProps(PasskeyForm, { name: "New name" }, { values: { name } })("name")}
+							autoComplete="off"
+						/>
+					</div>
+					<SubmitButton>Save the name</SubmitButton>
+				</PostForm>
+			)}
+		>
+			{null}
 		</Confirmation>
 	);
 }

@@ -4,7 +4,7 @@ import type { ActionSuccess } from "../../ui/staff/action-result.ts";
 import type { Refusal } from "../respond.server.ts";
 
 /** What a button in the list did, for browsers without JavaScript. */
-const doneTexts = {
+export const doneTexts = {
 	reset: "We’re sending them a link to choose a new password.",
 	sessions: "That account is signed out everywhere.",
 	removal: "Account removed and signed out.",
@@ -26,8 +26,4 @@ export function getOutcomeText(params: URLSearchParams): { text: string; isFailu
 	if (refusal) return { text: describeError(refusal).text, isFailure: true };
 	const done = Object.entries(doneTexts).find(([change]) => change === params.get("done"));
 	return done ? { text: done[1], isFailure: false } : null;
-}
-
-export function getDoneText(change: AccountChange): string {
-	return doneTexts[change];
 }

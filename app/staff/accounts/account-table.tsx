@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { StaffAccount } from "../../../auth/port.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { ListTable } from "../../ui/staff/list-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";
@@ -56,9 +57,9 @@ function describePasskeys({ passkeys, requiresPasskey }: StaffAccount): string {
 function OwnAccountLink() {
 	return (
 		<div className="flex md:justify-end">
-			<Link to={href("/admin/account")} className="button button-quiet button-small">
+			<ButtonLink to={href("/admin/account")} look="small">
 				Your account
-			</Link>
+			</ButtonLink>
 		</div>
 	);
 }
@@ -67,27 +68,16 @@ function Actions({ account: { id, email, sessions }, isSending }: { account: Sta
 	return (
 		<div className="flex flex-wrap gap-2 md:justify-end">
 			{isSending && (
-				<ActionButton
-					action={href("/admin/staff/:id/password-reset", { id })}
-					className="button button-quiet button-small"
-				>
-					Send reset link<span className="sr-only"> to {email}</span>
+				<ActionButton action={href("/admin/staff/:id/password-reset", { id })} about={`to ${email}`}>
+					Send reset link
 				</ActionButton>
 			)}
 			{sessions > 0 && (
-				<ActionButton
-					action={href("/admin/staff/:id/sessions/ending", { id })}
-					className="button button-quiet button-small"
-				>
+				<ActionButton action={href("/admin/staff/:id/sessions/ending", { id })}>
 					Sign out everywhere<span className="sr-only">: {email}</span>
 				</ActionButton>
 			)}
-			<InlineDeletion
-				id={id}
-				title={email}
-				action={href("/admin/staff/:id/deletion", { id })}
-				consequence="They’ll be signed out right away."
-			/>
+			<InlineDeletion collection="staff" id={id} title={email} consequence="They’ll be signed out right away." />
 		</div>
 	);
 }

@@ -13,8 +13,7 @@ import { logRefusal, refuse } from "../respond.server.ts";
 import type { Route } from "./+types/accounts";
 import { getOutcomeText } from "./account-outcome.ts";
 import { AccountTable } from "./account-table.tsx";
-import { InvitationForm } from "./invitation-form.tsx";
-import { InvitationTable } from "./invitation-table.tsx";
+import { InvitationForm, InvitationTable } from "./invitations.tsx";
 
 // Opened by a busy staff member who lets a new colleague in, or removes one who has left.
 

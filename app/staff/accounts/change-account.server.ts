@@ -2,7 +2,7 @@ import type { Staff } from "../../../auth/port.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { getServices, type RequestServices } from "../../context.server.ts";
 import { type Refusal, staffAction } from "../respond.server.ts";
-import { type AccountChange, createOutcomePath, getDoneText } from "./account-outcome.ts";
+import { type AccountChange, createOutcomePath, doneTexts } from "./account-outcome.ts";
 
 /** Creates the action that changes a colleague's account. Rejects one's own, which is changed at /admin/account. */
 export function changeAccount(
@@ -15,6 +15,6 @@ export function changeAccount(
 		const { backend } = getServices(context);
 		const staff = await backend.auth.accounts.find(id);
 		if (!staff) return { code: "staffAccountNotFound" };
-		return (await work(backend, staff, { by })) ?? { ok: true, message: getDoneText(change) };
+		return (await work(backend, staff, { by })) ?? { ok: true, message: doneTexts[change] };
 	});
 }

@@ -5,7 +5,6 @@ import { changeAccount } from "./change-account.server.ts";
 
 const refusals = { missing: { code: "staffAccountNotFound" }, last: { code: "lastAccount" }, removed: null } as const;
 
-/** Removes a colleague's account and ends its sessions. */
 export const action = changeAccount(
 	"removal",
 	async ({ auth }, staff, actor) => refusals[await auth.accounts.remove(staff.email, actor)],

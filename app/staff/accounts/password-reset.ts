@@ -3,7 +3,6 @@ import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../require-staff.server.ts";
 import { changeAccount } from "./change-account.server.ts";
 
-/** Mails a colleague a link to choose a new password. */
 export const action = changeAccount("reset", async ({ auth, mail }, staff, actor) => {
 	if (!mail.isSending) return { code: "noMailServer" };
 	const outcome = await auth.accountLinks.sendReset(staff.id, actor);

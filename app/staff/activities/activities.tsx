@@ -3,12 +3,12 @@ import { parseStaffActivityFilters, type StaffActivityState } from "../../../dom
 import { formatNumber } from "../../../domain/format-count.ts";
 import { formatCapacity, formatSessionStart } from "../../../domain/session/format-session.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
-import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
+import { type Context, getDocuments, getFormatOptions } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable, FilterLinks } from "../../ui/staff/staff-table.tsx";
-import { formatPublicationLabel } from "../publication-label.server.ts";
+import { formatPublicationLabel } from "../publication.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/activities";
 import { ActivityFilters } from "./activity-filters.tsx";
@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Returns 'Sat, Jun 27, 10:00 am, full'. */
 function describeNext(context: Context, session: ActivitySession): string {
-	const options = { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
+	const options = getFormatOptions(context);
 	const spots = formatCapacity(session);
 	return [formatSessionStart(session, options), spots?.toLowerCase()].filter(Boolean).join(", ");
 }

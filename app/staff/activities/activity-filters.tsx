@@ -2,19 +2,15 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { categories } from "../../../domain/activity/activity.ts";
 import type { StaffActivityFilters } from "../../../domain/activity/staff-filters.ts";
+import { Options } from "../../ui/form/fields.tsx";
 import { FilterPopover, TableSearch } from "../../ui/staff/table-search.tsx";
 import { useParamLink } from "../../ui/use-param-link.ts";
 import { ReferenceInput } from "./reference-input.tsx";
 
 const formId = "activity-search";
 
-type ActivityFiltersProps = {
-	filters: StaffActivityFilters;
-	/** The imported catalogues. */
-	sources: string[];
-};
+type ActivityFiltersProps = { filters: StaffActivityFilters; sources: string[] };
 
-/** The search, the filters beside it, and a chip that removes each filter by a name. */
 export function ActivityFilters({ filters, sources }: ActivityFiltersProps) {
 	const { search, sort, state, place, provider, category, source } = filters;
 	return (
@@ -31,9 +27,7 @@ export function ActivityFilters({ filters, sources }: ActivityFiltersProps) {
 						<span className="mb-1 block font-semibold">Category</span>
 						<select name="category" form={formId} defaultValue={category ?? ""} className="field">
 							<option value="">All categories</option>
-							{categories.map((name) => (
-								<option key={name}>{name}</option>
-							))}
+							<Options of={categories} />
 							<option value="none">No category</option>
 						</select>
 					</label>
@@ -42,9 +36,7 @@ export function ActivityFilters({ filters, sources }: ActivityFiltersProps) {
 							<span className="mb-1 block font-semibold">Source</span>
 							<select name="source" form={formId} defaultValue={source ?? ""} className="field">
 								<option value="">All sources</option>
-								{[...new Set([...sources, ...(source ? [source] : [])])].map((name) => (
-									<option key={name}>{name}</option>
-								))}
+								<Options of={[...new Set([...sources, ...(source ? [source] : [])])]} />
 							</select>
 						</label>
 					)}

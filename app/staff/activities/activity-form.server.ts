@@ -1,11 +1,12 @@
-import type { RouterContextProvider } from "react-router";
 import { type Activity, listVenueIds } from "../../../domain/activity/activity.ts";
 import type { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { type AcceptedActivityForm, parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { toActivityFormValues } from "../../../domain/activity/to-activity-form-values.ts";
-import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { resolvePublication, toPublicationValues } from "../../../domain/publication/resolve-publication.ts";
-import { getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
+import { errors } from "../../../domain/errors.ts";
+import { parseJson } from "../../../domain/parse-json.ts";
+import type { PictureFolder } from "../../../domain/picture.ts";
+import { type Context, getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
+import { loadPublication, resolvePublishedAt } from "../publication.server.ts";
 import {
 	type Refusal,
 	type SaveActionArgs,
@@ -15,12 +16,8 @@ import {
 } from "../respond.server.ts";
 import { previewDates } from "./preview-dates.server.ts";
 import { resolveActivity } from "./resolve-activity.server.ts";
-import { saveWithImage } from "./save-with-image.server.ts";
 import { describeSource } from "./source-notes.server.ts";
 
-type Context = Readonly<RouterContextProvider>;
-
-/** Returns the initial values of new rows in the form. */
 export function getActivityFormDefaults(context: Context) {
 	const { timeZone, currency } = getSiteSettings(context);
 	return { timeZone, currency, isPublished: false };
@@ -36,47 +33,39 @@ export async function loadActivityForm(context: Context, activity: Activity) {
 		provider: foundProviders.find(({ id }) => id === activity.providerId)?.title ?? "",
 		venues: new Map(foundVenues.map(({ id, title }) => [id, title])),
 	};
-	const now = getClock(context).now();
-	const { timeZone, currency } = getSiteSettings(context);
-	const publication = toPublicationValues(activity.publishedAt, { now, timeZone });
+	const publication = loadPublication(context, activity.publishedAt);
 	return {
 		values: {
 			...toActivityFormValues(activity, names, getClock(context).catalogueNow()),
-			...publication,
+			...publication.values,
 		},
-		defaults: { ...getActivityFormDefaults(context), isPublished: publication.publication === "published" },
+		defaults: { ...getActivityFormDefaults(context), isPublished: publication.isPublished },
 		dates: previewDates(context, activity),
 		sourceNotes: describeSource(activity, {
 			names: new Map([...foundProviders, ...foundVenues].map(({ id, title }) => [id, title])),
-			currency,
+			currency: getSiteSettings(context).currency,
 		}),
 	};
 }
 
-/**
- * Turns a valid form into the fields of an activity. Adds a provider and places of unknown names. Returns a refusal if
- * a name stands for several.
- */
+/** Adds a provider and places of unknown names. Refuses a name that stands for several. */
 export async function resolveForm(
 	context: Context,
 	form: AcceptedActivityForm,
 	{ formData, stored, by }: { formData: FormData; stored: Activity | null; by: string },
-): Promise<{ ok: true; value: ActivityInput & Pick<Activity, "publishedAt"> } | { ok: false; refusal: Refusal }> {
-	const now = getClock(context).now();
-	const { timeZone, currency } = getSiteSettings(context);
-	const publication = resolvePublication(form.publication, { stored: stored?.publishedAt, now, timeZone });
-	if (!publication.ok) return refuse(publication.errors);
-	const result = await resolveActivity(form, {
+): Promise<(ActivityInput & Pick<Activity, "publishedAt">) | Refusal> {
+	const publication = resolvePublishedAt(context, form.publication, stored?.publishedAt);
+	if ("code" in publication) return publication;
+	const otherSessions = parseJson(String(formData.get("otherSessions")));
+	const resolved = await resolveActivity(form, {
 		documents: getDocuments(context),
 		stored,
 		by,
-		otherSessions: parseIds(formData.get("otherSessions")),
-		now,
-		timeZone,
-		currency,
+		otherSessions: Array.isArray(otherSessions) ? otherSessions.map(String) : [],
+		now: getClock(context).now(),
+		...getSiteSettings(context),
 	});
-	if (!result.ok) return refuse(result.errors);
-	return { ok: true, value: { ...result.value, publishedAt: publication.publishedAt } };
+	return "code" in resolved ? resolved : { ...resolved, ...publication };
 }
 
 type ParsedActivityForm = ReturnType<typeof parseActivityForm>;
@@ -91,16 +80,29 @@ export function activityAction(
 	);
 }
 
-function refuse(errors: FormErrors): { ok: false; refusal: Refusal } {
-	return { ok: false, refusal: { code: "badRequest", errors, message: undefined } };
-}
+type ImageForm = { context: Context; formData: FormData; folder: PictureFolder; by: string };
 
-/** Treats a malformed list as empty. */
-function parseIds(text: unknown): string[] {
+/** The field to overwrite in the document; empty if the form contains no file. */
+type StoredImage = { imageUrl?: string };
+
+/** Stores the file that a form without JavaScript submits. Deletes it again if the document isn't saved. */
+async function saveWithImage(
+	{ context, formData, folder, by }: ImageForm,
+	save: (image: StoredImage) => Promise<SaveOutcome>,
+): Promise<SaveOutcome> {
+	const file = formData.get("imageFile");
+	if (!(file instanceof Blob) || file.size === 0) return save({});
+	const { pictures } = getServices(context).backend;
+	const stored = await pictures.store(folder, await file.bytes(), { kind: "staff", id: by });
+	if (!stored.ok) {
+		return { code: stored.code, errors: { imageUrl: errors[stored.code].text }, message: undefined };
+	}
+	let isSaved = false;
 	try {
-		const ids: unknown = JSON.parse(String(text));
-		return Array.isArray(ids) ? ids.map(String) : [];
-	} catch {
-		return [];
+		const outcome = await save({ imageUrl: stored.url });
+		isSaved = "outcome" in outcome && (outcome.outcome === "added" || outcome.outcome === "changed");
+		return outcome;
+	} finally {
+		if (!isSaved) await pictures.remove(stored.url);
 	}
 }

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { ActivityInput } from "../../../domain/activity/activity-input.ts";
 import { parseActivityForm } from "../../../domain/activity/parse-activity-form.ts";
 import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
 import { CheckboxField } from "../../ui/form/fields.tsx";
 import type { ActionResult, ActionSuccess } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PublicationField } from "../../ui/staff/publication-field.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -70,13 +71,11 @@ export function ActivityForm({
 							<FormSection title="Pictures" values={fields.values}>
 								<PicturesField {...fields} />
 							</FormSection>
-							<PublishFields {...fields} defaults={defaults} />
+							<PublishFields {...fields} defaults={defaults} isNew={form.version === ""} />
 						</div>
 					</SourceNotes>
 					<SaveBar label={submitLabel}>
-						<Link to={leaveTo} className="button button-quiet">
-							Cancel
-						</Link>
+						<ButtonLink to={leaveTo}>Cancel</ButtonLink>
 						<SectionLinks />
 					</SaveBar>
 				</>
@@ -85,18 +84,22 @@ export function ActivityForm({
 	);
 }
 
-function PublishFields({ defaults, ...fields }: FormFields & { defaults: ActivityFormDefaults }) {
+type PublishFieldsProps = FormFields & { defaults: ActivityFormDefaults; isNew: boolean };
+
+function PublishFields({ defaults, isNew, ...fields }: PublishFieldsProps) {
 	const field = createFieldProps(ActivityInput, activityFieldLabels, fields);
 	return (
 		<FormSection title="Publish" values={fields.values}>
 			<PublicationField {...fields} {...defaults} legendClassName="sr-only" />
 			<div>
 				<CheckboxField {...field("featured")} label="Featured: on the home page, and first when sorted by popularity" />
-				<CheckboxField
-					name="checkedToday"
-					defaultValue={fields.values.checkedToday}
-					label="All of this is right today: ages, place, dates, price and facts"
-				/>
+				{!isNew && (
+					<CheckboxField
+						name="checkedToday"
+						defaultValue={fields.values.checkedToday}
+						label="All of this is right today: ages, place, dates, price and facts"
+					/>
+				)}
 			</div>
 		</FormSection>
 	);

@@ -11,12 +11,9 @@ import { ActionsHeader, SortHeader, StaffTable, TitleLink } from "../../ui/staff
 import { bulkFormId } from "./bulk/bulk-form.tsx";
 import { NextDate } from "./next-date.tsx";
 
-/**
- * `publication` is the label of an unpublished activity. `next` is the next date with its spots, or why there is none.
- */
+/** `next` is the next date with its spots, or why there is none. */
 type TableRow = Omit<StaffActivityRow, "nextSession"> & { publication: string | null; next: string; hasNext: boolean };
 
-/** `currency` is the site's, in which the prices are. */
 type ActivityTableProps = { rows: TableRow[]; currency: string; sort: StaffActivitySort };
 
 export function ActivityTable({ rows, currency, sort }: ActivityTableProps) {
@@ -90,11 +87,8 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 			<td>
 				<div className="flex items-center gap-1.5 md:justify-end">
 					{row.publication && (
-						<ActionButton
-							action={href("/admin/activities/:id/publication", { id: row.id })}
-							className="button button-quiet button-small"
-						>
-							Publish<span className="sr-only"> {row.title}</span>
+						<ActionButton action={href("/admin/activities/:id/publication", { id: row.id })} about={row.title}>
+							Publish
 						</ActionButton>
 					)}
 					<RowMenu row={row} />
@@ -104,7 +98,6 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 	);
 }
 
-/** The price, and when pressed, a field below it. */
 function Price({ row: { id, title, price }, currency }: { row: TableRow; currency: string }) {
 	const text = price === null ? "On request" : price === 0 ? "Free" : formatMoney(price, currency, currency);
 	return (
@@ -157,16 +150,12 @@ function RowMenu({ row }: { row: TableRow }) {
 					action={href("/admin/activities/:id/featuring", { id: row.id })}
 					values={{ featured: row.featured ? "off" : "on" }}
 					aria-pressed={row.featured}
-					className="button button-quiet button-small"
 				>
 					<Star aria-hidden className={`size-5 ${row.featured ? "fill-sun text-ink" : "text-ink-soft"}`} />
 					Feature<span className="sr-only"> {row.title}</span>
 				</ActionButton>
-				<ActionButton
-					action={href("/admin/activities/:id/copy", { id: row.id })}
-					className="button button-quiet button-small"
-				>
-					Duplicate<span className="sr-only"> {row.title}</span>
+				<ActionButton action={href("/admin/activities/:id/copy", { id: row.id })} about={row.title}>
+					Duplicate
 				</ActionButton>
 				<DeleteButton row={row} />
 			</div>

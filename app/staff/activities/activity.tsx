@@ -1,6 +1,9 @@
 import { href, Link } from "react-router";
 import { getDocuments, notFound } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
+import { PostForm } from "../../ui/form/post-form.tsx";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
@@ -8,12 +11,11 @@ import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { showToast } from "../../ui/staff/toasts.tsx";
-import { formatPublicationLabel } from "../publication-label.server.ts";
+import { formatPublicationLabel } from "../publication.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/activity";
 import { activityAction, loadActivityForm, resolveForm } from "./activity-form.server.ts";
 import { ActivityForm } from "./activity-form.tsx";
-import { ActivityTools } from "./activity-tools.tsx";
 import { readUsedFields } from "./source-notes.server.ts";
 
 export const handle = { failed: "load activities" };
@@ -48,9 +50,9 @@ export const action = activityAction(
 		const stored = await activities.findForEditing(id);
 		if (!stored) return { outcome: "missing" };
 		const resolved = await resolveForm(context, form, { formData, stored, by });
-		if (!resolved.ok) return resolved.refusal;
+		if ("code" in resolved) return resolved;
 		const used = readUsedFields(formData, stored);
-		return activities.update({ ...resolved.value, ...image, ...used, id }, version, { by }, choice);
+		return activities.update({ ...resolved, ...image, ...used, id }, version, { by }, choice);
 	},
 );
 
@@ -88,9 +90,7 @@ export default function StaffActivity({
 				{activity.publication ? (
 					<PreviewLinks path={activity.previewPath} />
 				) : (
-					<Link to={href("/booking/:id", { id: activity.id })} className="button button-quiet">
-						View on the site
-					</Link>
+					<ButtonLink to={href("/booking/:id", { id: activity.id })}>View on the site</ButtonLink>
 				)}
 			</PageHeader>
 			<ActivityForm
@@ -110,5 +110,48 @@ export default function StaffActivity({
 			/>
 			<ActivityTools activity={activity} />
 		</>
+	);
+}
+
+type ActivityToolsProps = { activity: { id: string; endedAt: string | null } };
+
+function ActivityTools({ activity: { id, endedAt } }: ActivityToolsProps) {
+	return (
+		<section aria-label="More" className="staff-panel mt-6 grid gap-5 p-5 md:grid-cols-2">
+			<PostForm action={href("/admin/activities/:id/copy", { id })} navigate={false}>
+				<h2 className="mb-1 text-lg">Duplicate with new dates</h2>
+				<p className="mb-2 text-ink-soft text-sm">
+					We’ll open the copy for you to edit. It keeps the times of day, but not spots left or cancellations.
+				</p>
+				<div className="flex flex-wrap items-end gap-2">
+					<label className="grid text-sm">
+						Dates moved by
+						<input type="number" name="moveBy" defaultValue={52} min={-999} max={999} required className="field w-24" />
+					</label>
+					<select name="unit" aria-label="Unit" className="field w-28">
+						<option value="weeks">weeks</option>
+						<option value="days">days</option>
+					</select>
+					<button type="submit" className="button button-quiet">
+						Duplicate
+					</button>
+				</div>
+			</PostForm>
+			<div>
+				<h2 className="mb-1 text-lg">{endedAt ? "This activity has ended" : "End this activity"}</h2>
+				<p className="mb-2 text-ink-soft text-sm">
+					{endedAt
+						? "It’s no longer listed, and parents can’t sign up. If you reopen it, it ends after its last date."
+						: "It disappears from all lists. Its page stays, but says that it has ended, and parents can’t sign up."}
+				</p>
+				<ActionButton
+					action={href("/admin/activities/:id/ending", { id })}
+					values={{ ended: endedAt ? "off" : "on" }}
+					className={endedAt ? "button button-quiet" : "button button-danger"}
+				>
+					{endedAt ? "Reopen" : "End now"}
+				</ActionButton>
+			</div>
+		</section>
 	);
 }

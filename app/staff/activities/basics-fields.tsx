@@ -9,7 +9,6 @@ import { ListEditor } from "../../ui/staff/list-editor.tsx";
 import { FormSection } from "./form-section.tsx";
 import { ReferenceInput } from "./reference-input.tsx";
 
-/** What it is, for whom, by whom, where, and how to book it. */
 export function BasicsFields(fields: FormFields) {
 	const { values, errors } = fields;
 	const field = createFieldProps(ActivityInput, activityFieldLabels, fields);
@@ -44,7 +43,6 @@ export function BasicsFields(fields: FormFields) {
 	);
 }
 
-/** Fields that are often empty. Open if one has an error. */
 function MoreBasics(fields: FormFields) {
 	const { values, errors } = fields;
 	const field = createFieldProps(ActivityInput, activityFieldLabels, fields);

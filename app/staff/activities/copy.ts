@@ -11,7 +11,6 @@ import type { Route } from "./+types/copy";
 
 const maxDays = 3 * 366;
 
-/** Duplicates an activity, moves the dates if the form says by how much, and opens the copy for editing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const days = readDays(await readFormData(request));
@@ -32,7 +31,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = submitWithToast("activityCreationFailed");
 
-/** Returns by how many days the form moves the dates; 0 if the number is missing or invalid. */
 function readDays(form: FormData): number {
 	const count = String(form.get("moveBy") ?? "").trim();
 	if (!/^-?\d{1,4}$/.test(count)) return 0;

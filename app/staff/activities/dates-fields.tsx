@@ -1,9 +1,12 @@
+import { useEffect, useRef } from "react";
+import { href, useFetcher } from "react-router";
+import { formatQuantity } from "../../../domain/format-count.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
-import { eventStatuses } from "../../../domain/session/session.ts";
+import { parseJson } from "../../../domain/parse-json.ts";
 import { DateRows, statusNames } from "../../ui/activity-fields/date-rows.tsx";
 import { RowField, RowInput, type RowProps } from "../../ui/activity-fields/rows.tsx";
+import { Options } from "../../ui/form/fields.tsx";
 import type { ActivityFormDefaults } from "./activity-form-defaults.ts";
-import { DatesPreviewList } from "./dates-preview-list.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { DatesPreview } from "./preview-dates.server.ts";
 import { ReferenceInput } from "./reference-input.tsx";
@@ -11,7 +14,8 @@ import { ReferenceInput } from "./reference-input.tsx";
 type DatesFieldsProps = FormFields & { defaults: ActivityFormDefaults; dates: DatesPreview | null };
 
 export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProps) {
-	const others = countOthers(values.otherSessions);
+	const ids = parseJson(values.otherSessions ?? "");
+	const others = Array.isArray(ids) ? ids.length : 0;
 	return (
 		<FormSection
 			title="Dates"
@@ -41,11 +45,7 @@ function SessionState({ row }: { row: RowProps }) {
 			<RowField of={row} field="eventStatus">
 				{(attributes) => (
 					<select {...attributes}>
-						{eventStatuses.map((status) => (
-							<option key={status} value={status}>
-								{statusNames[status]}
-							</option>
-						))}
+						<Options of={statusNames} />
 					</select>
 				)}
 			</RowField>
@@ -54,7 +54,6 @@ function SessionState({ row }: { row: RowProps }) {
 	);
 }
 
-/** Rarely used fields of a date: the place, the number of spots, and the time zone if it isn't the site's. */
 function PlaceAndSpots({ row, defaults }: { row: RowProps; defaults: ActivityFormDefaults }) {
 	const { group, values } = row;
 	const prefix = `${group}.${row.row}.`;
@@ -81,10 +80,64 @@ function PlaceAndSpots({ row, defaults }: { row: RowProps; defaults: ActivityFor
 	);
 }
 
-function countOthers(json: string | undefined): number {
-	try {
-		return JSON.parse(json || "[]").length ?? 0;
-	} catch {
-		return 0;
-	}
+const previewDebounceMs = 500;
+
+/** The dates that result from the form, expanded on the server as people type. Without JavaScript, the stored dates. */
+function DatesPreviewList({ stored }: { stored: DatesPreview | null }) {
+	const element = useRef<HTMLDivElement>(null);
+	const fetcher = useFetcher<DatesPreview | null | "failed">();
+	const isFailed = fetcher.data === "failed";
+	const preview = fetcher.data === undefined ? stored : fetcher.data === "failed" ? null : fetcher.data;
+
+	useEffect(() => {
+		const form = element.current?.closest("form");
+		if (!form) return;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const update = () => {
+			const dates = new FormData();
+			for (const [name, value] of new FormData(form)) {
+				if (/^(schedules|sessions)\./.test(name) && typeof value === "string") dates.append(name, value);
+			}
+			fetcher.submit(dates, {
+				method: "post",
+				action: href("/admin/activities/dates"),
+				encType: "multipart/form-data",
+				defaultShouldRevalidate: false,
+			});
+		};
+		const handleInput = ({ target }: Event) => {
+			if (!/^(schedules|sessions)\./.test((target as HTMLInputElement).name)) return;
+			clearTimeout(timer);
+			timer = setTimeout(update, previewDebounceMs);
+		};
+		form.addEventListener("input", handleInput);
+		return () => {
+			clearTimeout(timer);
+			form.removeEventListener("input", handleInput);
+		};
+	}, [fetcher.submit]);
+
+	return (
+		<div ref={element} role="status" className="rounded-lg bg-sunken px-3 py-2">
+			<p className="font-semibold text-sm">
+				{isFailed ? "We couldn’t work out the dates just now." : describe(preview, fetcher.data === null)}
+			</p>
+			{preview && preview.dates.length > 0 && (
+				<ul className="mt-1 columns-1 gap-6 text-sm sm:columns-2 lg:columns-3">
+					{preview.dates.map(({ id, text }) => (
+						<li key={id}>{text}</li>
+					))}
+				</ul>
+			)}
+			{preview && preview.total > preview.dates.length && (
+				<p className="text-ink-soft text-sm">and {preview.total - preview.dates.length} more</p>
+			)}
+		</div>
+	);
+}
+
+function describe(preview: DatesPreview | null, isInvalid: boolean): string {
+	if (isInvalid) return "Dates appear here once each row is complete.";
+	if (!preview || preview.total === 0) return "No upcoming dates. Parents see ‘Dates on request’.";
+	return formatQuantity(preview.total, "upcoming date");
 }

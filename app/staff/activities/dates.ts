@@ -6,7 +6,6 @@ import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/dates";
 import { previewDates } from "./preview-dates.server.ts";
 
-/** Expands the dates of the schedules and sessions in an activity form. Stores nothing. */
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
 	const { schedules, sessions, errors } = parseDatesForm(await readFormData(request));

@@ -3,7 +3,6 @@ import { getClock, getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction, toOutcome } from "../respond.server.ts";
 
-/** Ends an activity before its last session, or reopens it. Idempotent, since the form says which. */
 export const action = staffAction(
 	{ page: ({ id }) => href("/admin/activities/:id", { id }), failedCode: "save activity" },
 	async ({ context, formData, by, id }) => {

@@ -4,7 +4,6 @@ import { FieldMessage } from "../../ui/form/fields.tsx";
 import { useFieldId } from "../../ui/form/form-context.ts";
 import { FormSection } from "./form-section.tsx";
 
-/** Parents' common questions: yes, no or 'ask', and the source of the answer. */
 export function FactFields({ values, errors }: FormFields) {
 	return (
 		<FormSection title="Facts" checked={["facts"]} values={values} hint="Parents see ‘ask’ until you choose an answer.">

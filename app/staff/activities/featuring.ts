@@ -3,7 +3,6 @@ import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction, toOutcome } from "../respond.server.ts";
 
-/** Features an activity, or stops featuring it. Idempotent, since the form says which. */
 export const action = staffAction(
 	{ page: href("/admin/activities"), failedCode: "save activity" },
 	async ({ context, formData, by, id }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { CheckedFact } from "../../../domain/activity/activity.ts";
+import type { Activity, CheckedFact } from "../../../domain/activity/activity.ts";
+import { parseJson } from "../../../domain/parse-json.ts";
 import { formatDay } from "../../ui/activity-fields/format-day.ts";
 import { type ActivitySection, SectionSourceNotes } from "./source-notes.tsx";
 
@@ -23,7 +24,6 @@ export function getSectionId(title: ActivitySection): string {
 	return `section-${title.toLowerCase()}`;
 }
 
-/** A section of the activity form: its title, when its facts were checked, and its fields. */
 export function FormSection({ title, hint, checked = [], values, children }: FormSectionProps) {
 	const checks = checked.flatMap((fact) => describeCheck(fact, values) ?? []);
 	return (
@@ -51,15 +51,8 @@ export function FormSection({ title, hint, checked = [], values, children }: For
 
 /** Says when a fact was last checked: 'Price checked Nov 12, 2026'. Null if nobody has. */
 function describeCheck(fact: CheckedFact, values: Record<string, string>): string | null {
-	const day = readJson(values.checkedAt)[fact];
-	if (typeof day === "string") return `${checkedFactTexts[fact]} checked ${formatDay(day)}`;
+	const days = parseJson(values.checkedAt ?? "") as Activity["checkedAt"] | null;
+	const day = days?.[fact];
+	if (day) return `${checkedFactTexts[fact]} checked ${formatDay(day)}`;
 	return values.readFromText?.includes(`"${fact}"`) ? `${checkedFactTexts[fact]} read from the text` : null;
-}
-
-function readJson(json: string | undefined): Record<string, unknown> {
-	try {
-		return JSON.parse(json || "{}");
-	} catch {
-		return {};
-	}
 }

@@ -9,10 +9,7 @@ import type { Route } from "./+types/names";
 
 const maxNames = 12;
 
-/**
- * Serves the names of providers or places that contain the words typed so far. Those of the same name say what tells
- * them apart. `titles` are the names alone, in lower case.
- */
+/** Namesakes come with what tells them apart. `titles` are the names alone, in lower case. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const params = new URL(request.url).searchParams;

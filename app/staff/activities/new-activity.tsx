@@ -28,11 +28,11 @@ export const action = activityAction(
 	},
 	async ({ context, by, form, formData, image }) => {
 		const resolved = await resolveForm(context, form, { formData, stored: null, by });
-		if (!resolved.ok) return resolved.refusal;
+		if ("code" in resolved) return resolved;
 		const now = new Date().toISOString();
 		const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
 		const times = { createdAt: now, updatedAt: now, endedAt: null };
-		await getDocuments(context).activities.add({ ...resolved.value, ...image, id, ...times, source: null }, { by });
+		await getDocuments(context).activities.add({ ...resolved, ...image, id, ...times, source: null }, { by });
 		return { outcome: "added", id };
 	},
 );

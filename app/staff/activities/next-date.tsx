@@ -5,7 +5,6 @@ import type { clientLoader } from "./spots.ts";
 
 type NextDateProps = { id: string; title: string; text: string };
 
-/** The next date, and when pressed, the next dates below it to mark as full. */
 export function NextDate({ id, title, text }: NextDateProps) {
 	const fetcher = useFetcher<typeof clientLoader>();
 	const action = href("/admin/activities/:id/spots", { id });
@@ -29,13 +28,8 @@ export function NextDate({ id, title, text }: NextDateProps) {
 							{when}
 							{note && <span className="text-ink-soft">, {note.toLowerCase()}</span>}
 						</span>
-						<ActionButton
-							action={action}
-							values={{ session, remaining: isFull ? "" : "0" }}
-							className="button button-quiet button-small"
-						>
+						<ActionButton action={action} values={{ session, remaining: isFull ? "" : "0" }} about={`on ${when}`}>
 							<span>{isFull ? "Not full" : "Full"}</span>
-							<span className="sr-only"> on {when}</span>
 						</ActionButton>
 					</li>
 				))}

@@ -1,18 +1,15 @@
-import type { RouterContextProvider } from "react-router";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { formatEventStatus, formatSession } from "../../../domain/session/format-session.ts";
 import { listSessions } from "../../../domain/session/list-sessions.ts";
 import { getCatalogueWindow, getSessionTimes } from "../../../domain/session/session-times.ts";
-import { getClock, getSiteSettings } from "../../context.server.ts";
+import { type Context, getClock, getSiteSettings } from "../../context.server.ts";
 
 const maxDates = 12;
 
-/** The first upcoming sessions as text, and their total number. */
 export type DatesPreview = { dates: { id: string; text: string }[]; total: number };
 
-/** Lists the upcoming sessions of an activity, or of a form that is not saved yet. */
 export function previewDates(
-	context: Readonly<RouterContextProvider>,
+	context: Context,
 	{ sessions, schedules }: Pick<Activity, "sessions" | "schedules">,
 ): DatesPreview {
 	const now = getClock(context).catalogueNow();

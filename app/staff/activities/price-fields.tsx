@@ -40,7 +40,6 @@ export function PriceFields({ defaults, ...fields }: PriceFieldsProps) {
 	);
 }
 
-/** The amount, and checkboxes for 'free' and 'on request'. */
 function Price({ values, errors }: FormFields) {
 	const [choice, setChoice] = useState(
 		values.priceOnRequest === "on" ? "priceOnRequest" : values.isFree === "on" ? "isFree" : null,
@@ -81,7 +80,6 @@ function Price({ values, errors }: FormFields) {
 	);
 }
 
-/** Rarely used fields of a price, and the other prices. Open if one has an error. */
 function MorePrices({ row, defaults: { currency } }: { row: RowProps; defaults: ActivityFormDefaults }) {
 	const { values, errors } = row;
 	const names = ["kind", "highest", "priceCurrency", "name", "validFrom", "validThrough"];

@@ -8,7 +8,6 @@ import { getClock, getDocuments, getSiteSettings } from "../../context.server.ts
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction, toOutcome } from "../respond.server.ts";
 
-/** Changes the price of an activity in its table row. The toast offers to undo it. */
 export const action = staffAction(
 	{ page: href("/admin/activities"), failedCode: "save activity" },
 	async ({ context, formData, by, id }) => {

@@ -6,10 +6,7 @@ import type { Documents } from "../../../store/port.ts";
 
 type Referable = Parameters<typeof formatNamesake>[0];
 type Added = { id: string; title: string };
-type Directory = {
-	findMany(ids: string[]): Promise<Referable[]>;
-	findByTitle(title: string): Promise<Referable[]>;
-};
+type Directory = { findMany(ids: string[]): Promise<Referable[]>; findByTitle(title: string): Promise<Referable[]> };
 
 type ResolverOptions = {
 	/** The noun in messages: 'provider', 'place'. */
@@ -19,7 +16,6 @@ type ResolverOptions = {
 	create(document: Added): Promise<unknown>;
 };
 
-/** Creates a resolver from the names of providers or places in a form to their ids. */
 export async function createReferenceResolver(directory: Directory, options: ResolverOptions) {
 	const { name, currentIds, create } = options;
 	const current = await directory.findMany(currentIds);
@@ -83,7 +79,6 @@ export async function findFilteredIds(
 /** `now` is in ISO 8601. */
 type ResolveOptions = { currentIds: string[]; by: string; now: string };
 
-/** Finds the ids of providers, and adds those that are missing. */
 export function createProviderResolver(
 	{ providers }: Pick<Documents, "providers">,
 	{ currentIds, by, now }: ResolveOptions,
@@ -96,7 +91,6 @@ export function createProviderResolver(
 	});
 }
 
-/** Finds the ids of places, and adds those that are missing. */
 export function createVenueResolver({ venues }: Pick<Documents, "venues">, { currentIds, by, now }: ResolveOptions) {
 	const unknown = { address: "", locality: "", postalCode: "", latitude: null, longitude: null, timeZone: null };
 	return createReferenceResolver(venues, {

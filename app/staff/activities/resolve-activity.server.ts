@@ -7,6 +7,7 @@ import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { getDisplayPrice } from "../../../domain/offer/stated-price.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import type { Documents } from "../../../store/port.ts";
+import { type Refusal, refuseFields } from "../respond.server.ts";
 import { createProviderResolver, createVenueResolver } from "./reference-resolver.server.ts";
 
 type ResolveOptions = {
@@ -16,19 +17,15 @@ type ResolveOptions = {
 	otherSessions: string[];
 	by: string;
 	now: Date;
-	/** The site's time zone, which determines 'today'. */
 	timeZone: string;
 	currency: string;
 };
 
-/**
- * Turns a valid form into the fields of an activity: names into ids, local times into instants. Adds a provider and places
- * of unknown names, unless there is an error.
- */
+/** Names become ids, and local times instants. Adds a provider and places of unknown names, unless there is an error. */
 export async function resolveActivity(
 	{ value: form, scheduleRows, sessionRows }: AcceptedActivityForm,
 	{ documents, stored, otherSessions, by, now, timeZone, currency }: ResolveOptions,
-): Promise<{ ok: true; value: ActivityInput } | { ok: false; errors: FormErrors }> {
+): Promise<ActivityInput | Refusal> {
 	const { provider, venue, schedules, sessions, isCheckedToday, plainCurrency, ...rest } = form;
 	const errors: FormErrors = {};
 	const providers = await createProviderResolver(documents, {
@@ -79,8 +76,8 @@ export async function resolveActivity(
 	}
 	value.sessions.push(...kept);
 
-	if (Object.keys(errors).length > 0) return { ok: false, errors };
+	if (Object.keys(errors).length > 0) return refuseFields(errors);
 	await providers.addMissing();
 	await venues.addMissing();
-	return { ok: true, value };
+	return value;
 }

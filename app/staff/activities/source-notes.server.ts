@@ -3,7 +3,6 @@ import { getFieldGroup } from "../../../domain/activity/field-groups.ts";
 import { formatFieldName, listFieldChanges, type Names, nothing } from "../../../domain/audit-log/field-changes.ts";
 import type { SourceNote } from "./source-notes.tsx";
 
-/** Describes where an activity's source says something else. */
 export function describeSource(activity: Activity, wording: { names: Names; currency: string }): SourceNote[] {
 	const { sourceSays = {} } = activity;
 	const fields = Object.keys(sourceSays) as (keyof SourceFields)[];
@@ -20,7 +19,6 @@ export function describeSource(activity: Activity, wording: { names: Names; curr
 	});
 }
 
-/** Returns the source's values of the field that a form asks for. */
 export function readUsedFields(form: FormData, { sourceSays = {} }: Activity): SourceFields {
 	const group = getFieldGroup(String(form.get("useSource")));
 	return Object.fromEntries(Object.entries(sourceSays).filter(([name]) => group.includes(name)));

@@ -1,7 +1,6 @@
 import { createContext, use } from "react";
 import type { SourceFields } from "../../../domain/activity/activity.ts";
 
-/** The sections of the activity form, in their order. */
 export const activitySections = ["Basics", "Dates", "Price", "Facts", "Pictures", "Publish"] as const;
 export type ActivitySection = (typeof activitySections)[number];
 

@@ -4,7 +4,6 @@ import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
 
-/** Unpublishes all activities of an imported catalogue, or publishes its drafts. */
 export const action = staffAction(
 	{
 		page: ({ formData }) => `${href("/admin/activities")}?${new URLSearchParams({ source: readSource(formData) })}`,

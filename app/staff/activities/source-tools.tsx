@@ -5,10 +5,6 @@ import { useParamLink } from "../../ui/use-param-link.ts";
 
 // For staff who learn that an imported catalogue is wrong, and want all of it off the site immediately.
 
-/**
- * Shows that the table is filtered by a source, with links to remove the filter and to publish or unpublish the whole
- * source.
- */
 export function SourceTools({ source }: { source: string }) {
 	return (
 		<section aria-label={`All of ${source}`} className="staff-panel mb-3 flex flex-wrap items-center gap-3 px-4 py-3">

@@ -3,22 +3,20 @@ import { changeSession, listComing, SessionForm, toSessionChange } from "../../.
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { formatCapacity, formatEventStatus, formatSessionStart } from "../../../domain/session/format-session.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
-import { type Context, getClock, getDocuments, getSiteSettings, notFound } from "../../context.server.ts";
+import { getClock, getDocuments, getFormatOptions, notFound } from "../../context.server.ts";
 import { loadInPlace } from "../../ui/staff/load-in-place.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { staffAction, toOutcome } from "../respond.server.ts";
 import type { Route } from "./+types/spots";
 
-/** Maximum number of sessions in a row's popover. */
 const maxShown = 6;
 
-/** Serves the next sessions of an activity, for its table row. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const activity = await getDocuments(context).activities.findForEditing(params.id);
 	if (!activity) throw notFound("find activity");
-	const options = getOptions(context);
+	const options = getFormatOptions(context);
 	const sessions = listComing(activity, options.now).slice(0, maxShown);
 	return {
 		sessions: sessions.map((session) => ({
@@ -39,7 +37,7 @@ export const action = staffAction(
 		if (!form.ok) return { code: "badRequest" };
 		const { activities } = getDocuments(context);
 		const stored = await activities.findForEditing(id);
-		const options = getOptions(context);
+		const options = getFormatOptions(context);
 		const changed = stored && changeSession(stored, toSessionChange(form.value), options.now);
 		if (!changed) return { code: "find activity" };
 		const { after, sessions } = changed;
@@ -52,9 +50,5 @@ export const action = staffAction(
 		return toOutcome(result, message, "find activity");
 	},
 );
-
-function getOptions(context: Context) {
-	return { now: getClock(context).catalogueNow(), siteTimeZone: getSiteSettings(context).timeZone };
-}
 
 export const clientAction = submitWithToast("save activity");

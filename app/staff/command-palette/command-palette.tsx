@@ -7,7 +7,6 @@ const Commands = lazy(() => import("./commands.tsx"));
 const placeholder = "Activity, name, e-mail, screen";
 const inputStyle = "w-full border-line border-b bg-transparent px-4 py-3 text-lg outline-none";
 
-/** Finds any screen, activity, lead, provider or article. Ctrl+K (⌘K on a Mac) opens it too. */
 export function CommandPalette() {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,6 @@ type CommandsProps = {
 	input: { placeholder: string; className: string };
 };
 
-/** The input and its results: screens immediately, documents when the server has answered. */
 export default function Commands({ text, onType, onChoose, input }: CommandsProps) {
 	const { found, state } = useFound(text.trim());
 	const navigate = useNavigate();

@@ -1,14 +1,11 @@
 import { href } from "react-router";
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import { foldText, normalizeLine, tokenize } from "../../../domain/normalize-text.ts";
-import { getDocuments, notFound, readFormData } from "../../context.server.ts";
+import { getDocuments, readFormData } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/find";
 
-/**
- * The results of the command palette: one group per kind of document, without empty groups. Kinds with a title that
- * contains every typed word come first, since the search for activities also finds similar words.
- */
+/** Kinds with a title that has every typed word come first: the search for activities also finds similar words. */
 export type Found = { heading: string; items: { to: string; title: string; detail: string }[] }[];
 
 const maxItems = 5;
@@ -29,46 +26,33 @@ export async function action({ context, request }: Route.ActionArgs) {
 			venues.listForStaff({ search, page: 1 }, maxItems),
 			resources.listForStaff({ search, state: null, page: 1 }, maxItems),
 		]);
+		const toItem = (to: string, title: string, detail = "") => ({ to, title, detail });
 		const groups: Found = [
 			{
 				heading: "Activities",
-				items: foundActivities.rows.map(({ id, title, category }) => ({
-					to: href("/admin/activities/:id", { id }),
-					title,
-					detail: category ?? "",
-				})),
+				items: foundActivities.rows.map((row) =>
+					toItem(href("/admin/activities/:id", row), row.title, row.category ?? ""),
+				),
 			},
 			{
 				heading: "Leads",
-				items: foundLeads.rows.map(({ id, firstName, lastName, activityName }) => ({
-					to: href("/admin/leads/:id", { id }),
-					title: `${firstName} ${lastName}`,
-					detail: activityName,
-				})),
+				items: foundLeads.rows.map((row) =>
+					toItem(href("/admin/leads/:id", row), `${row.firstName} ${row.lastName}`, row.activityName),
+				),
 			},
 			{
 				heading: "Providers",
-				items: foundProviders.rows.map(({ id, title }) => ({
-					to: href("/admin/providers/:id", { id }),
-					title,
-					detail: "",
-				})),
+				items: foundProviders.rows.map((row) => toItem(href("/admin/providers/:id", row), row.title)),
 			},
 			{
 				heading: "Places",
-				items: foundVenues.rows.map(({ id, title, locality }) => ({
-					to: href("/admin/venues/:id", { id }),
-					title,
-					detail: locality,
-				})),
+				items: foundVenues.rows.map((row) => toItem(href("/admin/venues/:id", row), row.title, row.locality)),
 			},
 			{
 				heading: "Resources",
-				items: foundResources.rows.map(({ id, title, category }) => ({
-					to: href("/admin/resources/edit/:id", { id }),
-					title,
-					detail: category,
-				})),
+				items: foundResources.rows.map((row) =>
+					toItem(href("/admin/resources/edit/:id", row), row.title, row.category),
+				),
 			},
 		];
 		const words = tokenize(search);
@@ -79,7 +63,4 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-export function loader({ context }: Route.LoaderArgs): never {
-	requireStaff(context);
-	throw notFound("pageNotFound");
-}
+export { loader } from "../not-found.tsx";

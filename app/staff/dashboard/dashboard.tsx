@@ -301,7 +301,6 @@ function Help() {
 	);
 }
 
-/** What the site runs on. A line that needs the operator is marked. */
 function SiteState({ findings }: Pick<LoaderData, "findings">) {
 	return (
 		<section aria-labelledby="site" className="staff-panel p-5">

@@ -30,9 +30,9 @@ export function ForwardYourself({ leads }: { leads: OwnForward[] }) {
 						<ActionButton
 							action={href("/admin/leads/status")}
 							values={{ selected: toSelectedValue({ id, status: "new" }), status: "contacted" }}
-							className="button button-quiet button-small"
+							about={`with ${name}`}
 						>
-							Done<span className="sr-only"> with {name}</span>
+							Done
 						</ActionButton>
 					</li>
 				))}

@@ -1,14 +1,13 @@
+import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
-import { type Context, getDocuments } from "../../context.server.ts";
-import { withSessionText } from "../leads/with-session-text.server.ts";
+import { type Context, getDocuments, getFormatOptions } from "../../context.server.ts";
 
 /** A lead that staff forward from their own mailbox. `to` is empty if no address of the provider is known. */
 export type OwnForward = { id: string; name: string; activity: string; provider: string; to: string; mailto: string };
 
-/** Prepares the mails with which staff forward leads themselves. Skips leads of deleted activities. */
 export async function listOwnForwards(context: Context, leads: StaffLeadRow[]): Promise<OwnForward[]> {
 	const { activities, providers, providerContacts } = getDocuments(context);
-	const forwards = withSessionText(context, leads).map(async (lead) => {
+	const forwards = leads.map(async (lead) => {
 		const activity = await activities.findForEditing(lead.activityId);
 		if (!activity) return [];
 		const { providerId } = activity;
@@ -21,29 +20,21 @@ export async function listOwnForwards(context: Context, leads: StaffLeadRow[]): 
 		const text = [
 			"Hello,",
 			`${name} is asking for a spot in ${activityName}.`,
-			describeLead(lead),
+			describeLead(context, lead),
 			"Please answer the parent directly.",
 		].join("\n\n");
 		const query = `subject=${encodeURIComponent(`Inquiry about ${activityName}`)}&body=${encodeURIComponent(text)}`;
-		return [
-			{
-				id,
-				name,
-				activity: activityName,
-				provider: provider?.title ?? "",
-				to,
-				mailto: `mailto:${encodeURI(to)}?${query}`,
-			},
-		];
+		const mailto = `mailto:${encodeURI(to)}?${query}`;
+		return [{ id, name, activity: activityName, provider: provider?.title ?? "", to, mailto }];
 	});
 	return (await Promise.all(forwards)).flat();
 }
 
-function describeLead(lead: StaffLeadRow & { sessionText: string | null }): string {
+function describeLead(context: Context, lead: StaffLeadRow): string {
 	const lines = [
 		["E-mail", lead.email],
 		["Phone", lead.phone],
-		["Date", lead.sessionText],
+		["Date", formatLeadSession(lead.session, getFormatOptions(context))],
 		["Child's age", lead.childAge],
 		["Message", lead.message],
 	];

@@ -1,21 +1,16 @@
-import { useNavigate } from "react-router";
 import { toFormValues } from "../../../domain/forms/form-values.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { showToast } from "../../ui/staff/toasts.tsx";
 import { useParamLink } from "../../ui/use-param-link.ts";
-import type { DocumentKind } from "./document-kind.ts";
+import { type DocumentKind, getTablePath } from "./document-kind.ts";
 
 type AddDocumentProps<Value extends { title: string }> = {
 	kind: DocumentKind<Value>;
 	pageResult: ActionResult | undefined;
 };
 
-/** The form for a new document, above the table. `?add` in the URL shows it. */
 export function AddDocument<Value extends { title: string }>({ kind, pageResult }: AddDocumentProps<Value>) {
-	const { name, page, Fields } = kind;
-	const navigate = useNavigate();
+	const { name, Fields } = kind;
 	const close = useParamLink("add", null);
 	return (
 		<section aria-labelledby="add" className="staff-panel mb-6 p-5">
@@ -29,18 +24,10 @@ export function AddDocument<Value extends { title: string }>({ kind, pageResult 
 				pageResult={pageResult}
 				autosaveName={`${name}:new`}
 				version=""
-				action={`${page}?add=`}
-				onSaved={({ message }) => {
-					showToast({ text: message, tone: "success" });
-					navigate(close, { replace: true, preventScrollReset: true });
-				}}
+				action={`${getTablePath(kind)}?add=`}
+				foot={{ label: `Add ${name}`, leave: { to: close, label: "Close" } }}
 			>
-				{(fields) => (
-					<>
-						<Fields {...fields} />
-						<FormFoot label={`Add ${name}`} leave={{ to: close, label: "Close" }} />
-					</>
-				)}
+				{(fields) => <Fields {...fields} />}
 			</StaffForm>
 		</section>
 	);

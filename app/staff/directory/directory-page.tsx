@@ -1,13 +1,14 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { formatListTotal, formatQuantity } from "../../../domain/format-count.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { type Column, ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { AddLink, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";
 import { AddDocument } from "./add-document.tsx";
-import type { DocumentKind } from "./document-kind.ts";
+import { type DocumentKind, getTablePath } from "./document-kind.ts";
 
 export const pageSize = 25;
 
@@ -15,7 +16,6 @@ type Row = { id: string; title: string; activityCount: number };
 type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row> = {
 	title: string;
 	kind: DocumentKind<Value>;
-	/** The plural of the documents: 'providers'. */
 	plural: string;
 	list: { filters: { search: string; page: number }; rows: DocumentRow[]; total: number };
 	result: ActionResult | undefined;
@@ -23,7 +23,6 @@ type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row
 	columns: Column<NoInfer<DocumentRow>>[];
 };
 
-/** The table of providers or places, below the form for a new one. */
 export function DirectoryPage<Value extends { title: string }, DocumentRow extends Row>({
 	title,
 	kind,
@@ -34,13 +33,11 @@ export function DirectoryPage<Value extends { title: string }, DocumentRow exten
 }: DirectoryPageProps<Value, DocumentRow>) {
 	const [params] = useSearchParams();
 	const isAdding = params.has("add") || result !== undefined;
-	const toPath = (id: string) => `${kind.page}/${encodeURIComponent(id)}`;
+	const page = getTablePath(kind);
 	return (
 		<>
 			<PageHeader title={title} status={`${formatListTotal(total)} in this list`}>
-				<Link to={`${kind.page}/duplicates`} className="button button-quiet">
-					Merge duplicates
-				</Link>
+				<ButtonLink to={`${page}/duplicates`}>Merge duplicates</ButtonLink>
 				{!isAdding && <AddLink>{`Add ${kind.name}`}</AddLink>}
 			</PageHeader>
 			{isAdding && <AddDocument kind={kind} pageResult={result} />}
@@ -55,7 +52,7 @@ export function DirectoryPage<Value extends { title: string }, DocumentRow exten
 					{
 						name: "Name",
 						className: "min-w-32",
-						cell: (row) => <TitleLink to={toPath(row.id)}>{row.title}</TitleLink>,
+						cell: (row) => <TitleLink to={`${page}/${encodeURIComponent(row.id)}`}>{row.title}</TitleLink>,
 					},
 					...columns.map(({ name, cell }) => ({
 						name,
@@ -68,7 +65,7 @@ export function DirectoryPage<Value extends { title: string }, DocumentRow exten
 					<InlineDeletion
 						id={id}
 						title={title}
-						action={`${toPath(id)}/deletion`}
+						collection={kind.collection}
 						consequence={
 							activityCount > 0
 								? `${formatQuantity(activityCount, "activity", "activities")} will be left without a ${kind.name}.`

@@ -2,12 +2,15 @@ import type { ReactNode } from "react";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import type { FormResult } from "../../../domain/forms/parse-form.ts";
 
+export function getTablePath({ collection }: { collection: string }): string {
+	return `/admin/${collection}`;
+}
+
 /** What differs between the pages of providers, places and synonyms. `Value` is the result of a valid form. */
 export type DocumentKind<Value extends { title: string }> = {
-	/** The singular: 'provider', 'place'. */
 	name: string;
-	/** The path of the table, below which the documents' paths are. */
-	page: string;
+	/** As in the paths of the table, and of the documents below it. */
+	collection: "providers" | "venues" | "synonyms";
 	parse(form: FormData, maxEchoedLength?: number): FormResult<Value>;
 	labels: Record<string, string>;
 	Fields(fields: FormFields): ReactNode;

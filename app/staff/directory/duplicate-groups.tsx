@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 
@@ -16,24 +17,17 @@ type DuplicateGroupsProps = {
 	names: { one: string; many: string };
 	/** What else moves, and is not moved back by undoing the merge, as a sentence. */
 	limit?: string | undefined;
-	/** The path of the table, below which the documents' paths are. */
 	page: string;
 	groups: Duplicate[][];
-	/**
-	 * Asked before a group is merged: which one is kept, what of the others is lost, and how many of their activities
-	 * move to it.
-	 */
+	/** Asked before a group is merged. `moving` is the number of activities of the others. */
 	question: { kept: Duplicate; lost: string[]; ids: string[]; moving: number } | null;
 };
 
-/** Documents that look the same, with a form per group: one stays and takes over the activities of the others. */
 export function DuplicateGroups({ title, names, limit, page, groups, question }: DuplicateGroupsProps) {
 	return (
 		<>
 			<PageHeader title={title} status={formatQuantity(groups.length, "group of duplicates", "groups of duplicates")}>
-				<Link to={page} className="button button-quiet">
-					All {names.many}
-				</Link>
+				<ButtonLink to={page}>All {names.many}</ButtonLink>
 			</PageHeader>
 			{groups.length === 0 && <EmptyTable>No two {names.many} look the same.</EmptyTable>}
 			{question && <Question names={names} limit={limit} page={page} {...question} />}
@@ -93,7 +87,9 @@ function Question({
 	const activities = formatQuantity(moving, "activity", "activities");
 	return (
 		<PostForm className="staff-panel mb-6 p-4" aria-labelledby="question">
-			<input type="hidden" name="ids" value={JSON.stringify(ids)} />
+			{ids.map((id) => (
+				<input key={id} type="hidden" name="ids" value={id} />
+			))}
 			<input type="hidden" name="target" value={kept.id} />
 			<h2 id="question" className="text-xl">
 				{`Merge ${ids.length + 1} ${names.many} into ${kept.title}? ${activities} ${moving === 1 ? "moves" : "move"}.`}
@@ -111,9 +107,7 @@ function Question({
 				<SubmitButton sending="Merging…" className="button button-danger">
 					Merge
 				</SubmitButton>
-				<Link to={`${page}/duplicates`} className="button button-quiet">
-					Cancel
-				</Link>
+				<ButtonLink to={`${page}/duplicates`}>Cancel</ButtonLink>
 			</div>
 		</PostForm>
 	);

@@ -1,13 +1,10 @@
-import { useNavigate } from "react-router";
 import { toFormValues } from "../../../domain/forms/form-values.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
-import { showToast } from "../../ui/staff/toasts.tsx";
-import type { DocumentKind } from "./document-kind.ts";
+import { type DocumentKind, getTablePath } from "./document-kind.ts";
 
 type EditDocumentProps<Value extends { title: string }> = {
 	kind: DocumentKind<Value>;
@@ -15,15 +12,14 @@ type EditDocumentProps<Value extends { title: string }> = {
 	pageResult: ActionResult | undefined;
 };
 
-/** The form of a provider, place or synonym. Saving returns to the table. */
 export function EditDocument<Value extends { title: string }>({
 	kind,
 	document,
 	pageResult,
 }: EditDocumentProps<Value>) {
-	const { name, page, Fields } = kind;
+	const { name, Fields } = kind;
+	const page = getTablePath(kind);
 	const { id, title, updatedAt } = document;
-	const navigate = useNavigate();
 	const listPath = useListPath(page);
 	return (
 		<>
@@ -46,17 +42,9 @@ export function EditDocument<Value extends { title: string }>({
 				labels={kind.labels}
 				pageResult={pageResult}
 				className="staff-panel p-5"
-				onSaved={({ message }) => {
-					showToast({ text: message, tone: "success" });
-					navigate(listPath);
-				}}
+				foot={{ label: `Save ${name}`, leave: { to: listPath, label: "Cancel" } }}
 			>
-				{(fields) => (
-					<>
-						<Fields {...fields} />
-						<FormFoot label={`Save ${name}`} leave={{ to: listPath, label: "Cancel" }} />
-					</>
-				)}
+				{(fields) => <Fields {...fields} />}
 			</StaffForm>
 		</>
 	);

@@ -28,10 +28,7 @@ export async function loadDocument<Document extends EditableDocument>(
 	return { document };
 }
 
-/**
- * Loads groups of documents that look the same, and the question before a group is merged into `?keep`. `listDetails`
- * returns what distinguishes the documents.
- */
+/** The question is that of `?keep`. `listDetails` returns what distinguishes the documents. */
 export async function loadDuplicates<Document extends EditableDocument>(
 	collection: Pick<StaffDirectory<Document>, "listDuplicates" | "countActivities">,
 	listDetails: (document: Document) => (string | null)[],

@@ -4,14 +4,14 @@ import { getDocuments } from "../../context.server.ts";
 import { staffAction } from "../respond.server.ts";
 import { maxGroupSize } from "./duplicate-groups.tsx";
 
-/**
- * Creates the action that merges the documents in a form into the one that stays, one by one. Idempotent: skips those
- * that are already gone.
- */
+/** Idempotent: skips documents that are already gone. */
 export function mergeDocuments(collection: "providers" | "venues", page: string) {
 	return staffAction({ page, failedCode: "mergeFailed" }, async ({ context, formData, by }) => {
 		const target = formData.get("target");
-		const ids = parseIds(formData.get("ids")).filter((id) => id !== target);
+		const ids = formData
+			.getAll("ids")
+			.map(String)
+			.filter((id) => id !== target);
 		const documents = getDocuments(context)[collection];
 		const staying = typeof target === "string" ? await documents.findForEditing(target) : null;
 		if (!staying) return { code: "mergeTargetMissing" };
@@ -23,14 +23,4 @@ export function mergeDocuments(collection: "providers" | "venues", page: string)
 		const activities = formatQuantity(moved, "activity", "activities");
 		return { ok: true, message: `Merged into "${staying.title}". ${activities} moved.`, undo: { group } };
 	});
-}
-
-/** Treats a malformed list as empty. */
-function parseIds(text: unknown): string[] {
-	try {
-		const ids: unknown = JSON.parse(String(text));
-		return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-	} catch {
-		return [];
-	}
 }

@@ -4,14 +4,13 @@ import { createReadableId } from "../../../domain/readable-id.ts";
 import type { Choice, Documents, UpdateResult } from "../../../store/port.ts";
 import { getDocuments } from "../../context.server.ts";
 import { saveAction } from "../respond.server.ts";
-import type { DocumentKind } from "./document-kind.ts";
+import { type DocumentKind, getTablePath } from "./document-kind.ts";
 
 type Collection<Value> = {
 	add(document: Value & { id: string; createdAt: string; updatedAt: string }, actor: Actor): Promise<unknown>;
 	update(fields: Value & { id: string }, expectedVersion: string, actor: Actor, choice?: Choice): Promise<UpdateResult>;
 };
 
-/** Creates the action that adds the document in a form. */
 export function addDocument<Value extends { title: string }>(
 	kind: DocumentKind<Value>,
 	choose: (documents: Documents) => Pick<Collection<Value>, "add">,
@@ -24,7 +23,6 @@ export function addDocument<Value extends { title: string }>(
 	});
 }
 
-/** Creates the action that saves the edited document, unless a newer version exists. */
 export function updateDocument<Value extends { title: string }>(
 	kind: DocumentKind<Value>,
 	choose: (documents: Documents) => Pick<Collection<Value>, "update">,
@@ -34,15 +32,12 @@ export function updateDocument<Value extends { title: string }>(
 	);
 }
 
-function createOptions<Value extends { title: string }>(
-	{ name, page, parse }: DocumentKind<Value>,
-	done: "added" | "saved",
-) {
+function createOptions<Value extends { title: string }>(kind: DocumentKind<Value>, done: "added" | "saved") {
 	return {
-		parse: (formData: FormData) => parse(formData, Number.POSITIVE_INFINITY),
-		page,
-		failedCode: `save ${name}`,
-		missingCode: `find ${name}`,
+		parse: (formData: FormData) => kind.parse(formData, Number.POSITIVE_INFINITY),
+		page: getTablePath(kind),
+		failedCode: `save ${kind.name}`,
+		missingCode: `find ${kind.name}`,
 		message: ({ value }: { value: Value }) => `"${value.title}" has been ${done}.`,
 	} as const;
 }

@@ -8,7 +8,6 @@ import { PicturePreview } from "../../ui/staff/picture-preview.tsx";
 const maxInlineChanges = 2;
 const maxInlineCharacters = 100;
 
-/** The changed fields. Shows a few short changes inline, others in a `<details>` element. */
 export function FieldChanges({ changes, isOpen = false }: { changes: FieldChange[]; isOpen?: boolean }) {
 	const length = changes.reduce((sum, { before, after }) => sum + `${before ?? ""}${after ?? ""}`.length, 0);
 	if (changes.length <= maxInlineChanges && length <= maxInlineCharacters) {

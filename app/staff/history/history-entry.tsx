@@ -7,7 +7,6 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { isChangedByStaff, isDeletable } from "../deletables.ts";
 import { FieldChanges } from "./field-changes.tsx";
 
-/** An audit log entry with the changes to show. `isThere` is false if the document was deleted. */
 type HistoryRow = Omit<AuditEntry, "before" | "after"> & {
 	isThere: boolean;
 	/** It is only about the state of a review item, which the review reopens. */
@@ -15,23 +14,24 @@ type HistoryRow = Omit<AuditEntry, "before" | "after"> & {
 	changes: FieldChange[];
 };
 
-const documentNames: Record<AuditedCollection, string> = {
-	activities: "Activity",
-	providers: "Provider",
-	venues: "Place",
-	resources: "Resource",
-	pages: "Page",
-	synonyms: "Synonym",
-	site: "Site",
-	leads: "Lead",
-	subscriptions: "Subscription",
-	newsletters: "Newsletter",
-	mails: "Mail",
-	people: "Personal data",
-	staff: "Staff",
-	imports: "Import",
-	requests: "Request",
-	demo: "Demo data",
+/** What a line of the history is about, and all lines about such. */
+export const collectionNames: Record<AuditedCollection, { one: string; all: string }> = {
+	activities: { one: "Activity", all: "Activities" },
+	providers: { one: "Provider", all: "Providers" },
+	venues: { one: "Place", all: "Places" },
+	resources: { one: "Resource", all: "Resources" },
+	pages: { one: "Page", all: "Pages" },
+	synonyms: { one: "Synonym", all: "Synonyms" },
+	site: { one: "Site", all: "Site" },
+	leads: { one: "Lead", all: "Leads" },
+	subscriptions: { one: "Subscription", all: "Subscribers" },
+	newsletters: { one: "Newsletter", all: "Newsletters" },
+	mails: { one: "Mail", all: "Mails" },
+	people: { one: "Personal data", all: "People" },
+	staff: { one: "Staff", all: "Accounts and sign-ins" },
+	imports: { one: "Import", all: "Imports" },
+	requests: { one: "Request", all: "Refused requests" },
+	demo: { one: "Demo data", all: "Demo data" },
 };
 
 export function HistoryEntry({ entry }: { entry: HistoryRow }) {
@@ -42,7 +42,7 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 	return (
 		<li className="px-4 py-3">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-				<span className="rounded-md bg-sunken px-2 text-sm">{documentNames[collection]}</span>
+				<span className="rounded-md bg-sunken px-2 text-sm">{collectionNames[collection].one}</span>
 				<p dir="auto" className="min-w-0 font-semibold">
 					{documentPath ? (
 						<Link to={documentPath} className="underline">
@@ -60,10 +60,9 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 					<ActionButton
 						action={href("/admin/undo")}
 						values={isGroup ? { group: String(entry.group) } : { entries: String(id) }}
-						className="button button-quiet button-small"
+						about={title}
 					>
 						{undo}
-						<span className="sr-only"> {title}</span>
 					</ActionButton>
 				)}
 			</div>
@@ -72,7 +71,6 @@ export function HistoryEntry({ entry }: { entry: HistoryRow }) {
 	);
 }
 
-/** Returns what to call the undoing of an entry, or null if it can't be undone. */
 function getUndoLabel({ action, collection, isThere, isDecision }: HistoryRow, isGroup: boolean): string | null {
 	if (isDecision) return null;
 	const isDeleted = action === "deleted" && !isThere && isDeletable(collection);

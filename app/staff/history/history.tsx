@@ -1,10 +1,5 @@
-import { Form, href, Link } from "react-router";
-import {
-	type AuditedCollection,
-	auditedCollections,
-	parseAuditedCollection,
-	withoutDecisions,
-} from "../../../domain/audit-log/audit-entry.ts";
+import { Form, href } from "react-router";
+import { auditedCollections, parseAuditedCollection, withoutDecisions } from "../../../domain/audit-log/audit-entry.ts";
 import { listFieldChanges, listNamedIds } from "../../../domain/audit-log/field-changes.ts";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { parsePageNumber } from "../../../domain/page-number.ts";
@@ -12,33 +7,15 @@ import { addDays, isCalendarDate } from "../../../domain/session/calendar-days.t
 import { getStartOfDay } from "../../../domain/session/local-day.ts";
 import { getDocuments, getSiteSettings } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable, ExportButton } from "../../ui/staff/staff-table.tsx";
 import { findNames } from "../find-names.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/history";
-import { HistoryEntry } from "./history-entry.tsx";
+import { collectionNames, HistoryEntry } from "./history-entry.tsx";
 
 const pageSize = 25;
-
-const filterNames: Record<AuditedCollection, string> = {
-	activities: "Activities",
-	providers: "Providers",
-	venues: "Places",
-	resources: "Resources",
-	pages: "Pages",
-	synonyms: "Synonyms",
-	site: "Site",
-	leads: "Leads",
-	subscriptions: "Subscribers",
-	newsletters: "Newsletters",
-	mails: "Mails",
-	people: "People",
-	staff: "Accounts and sign-ins",
-	imports: "Imports",
-	requests: "Refused requests",
-	demo: "Demo data",
-};
 
 export const handle = { failed: "load the history" };
 
@@ -113,7 +90,7 @@ export default function StaffHistory({ loaderData: { query, page, rows, total } 
 					<option value="">Everything</option>
 					{auditedCollections.map((name) => (
 						<option key={name} value={name}>
-							{filterNames[name]}
+							{collectionNames[name].all}
 						</option>
 					))}
 				</select>
@@ -127,11 +104,7 @@ export default function StaffHistory({ loaderData: { query, page, rows, total } 
 					<button type="submit" className="button button-quiet">
 						Show
 					</button>
-					{isFiltered && (
-						<Link to={href("/admin/history")} className="button button-quiet">
-							Clear
-						</Link>
-					)}
+					{isFiltered && <ButtonLink to={href("/admin/history")}>Clear</ButtonLink>}
 				</div>
 			</Form>
 			{rows.length === 0 ? (

@@ -37,7 +37,6 @@ export function CheckSummary({ checked }: { checked: ImportCheck }) {
 
 type CheckReportProps = { id: string; checked: ImportCheck; isOpen: boolean };
 
-/** The results of a check. Folded once the catalogue is imported. */
 export function CheckReport({ id, checked, isOpen }: CheckReportProps) {
 	const report = (
 		<div className="grid gap-6">

@@ -1,6 +1,6 @@
 import { Form, href, useNavigation } from "react-router";
 import { answerPrefix, type ColumnProposal } from "../../../domain/import/column-proposal.ts";
-import { SelectField } from "../../ui/form/fields.tsx";
+import { Options, SelectField } from "../../ui/form/fields.tsx";
 
 type ColumnsFormProps = { id: string; proposal: ColumnProposal };
 
@@ -32,11 +32,7 @@ export function ColumnsForm({ id, proposal: { found, columns, questions, fields,
 				<div key={about} className="staff-panel border-accent p-4">
 					<SelectField name={answerPrefix + about} label={text} isOptional={false} defaultValue="">
 						<option value="">{none}</option>
-						{Object.entries(choices).map(([value, label]) => (
-							<option key={value} value={value}>
-								{label}
-							</option>
-						))}
+						<Options of={choices} />
 					</SelectField>
 				</div>
 			))}
@@ -53,11 +49,7 @@ export function ColumnsForm({ id, proposal: { found, columns, questions, fields,
 								className="wrap-anywhere contents *:first:col-start-1 [&_select]:self-start [&_select]:sm:col-start-2 [&_select]:sm:row-span-2 [&_select]:sm:row-start-1"
 							>
 								<option value="">Left out</option>
-								{Object.entries(fields).map(([value, label]) => (
-									<option key={value} value={value}>
-										{label}
-									</option>
-								))}
+								<Options of={fields} />
 							</SelectField>
 							<p className="wrap-anywhere text-ink-soft text-sm sm:col-start-1 sm:row-start-2">
 								{why && <span className="block">{why}</span>}

@@ -1,13 +1,14 @@
-import { useEffect } from "react";
-import { Form, href, Link, useFetcher, useRevalidator } from "react-router";
+import { Form, href, Link, useFetcher } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { describeUndo } from "../../../domain/import/describe-undo.ts";
 import { canStart, type ImportJob, type ImportResult, type ImportStep } from "../../../domain/import/import-job.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { useUpdates } from "../../ui/staff/use-updates.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { KeptActivities, maxKeptListed } from "../sources/kept-activities.tsx";
 import { PictureReport } from "../sources/picture-report.tsx";
@@ -16,8 +17,6 @@ import { CheckReport, CheckSummary } from "./check-report.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { ImportProgressBar } from "./import-progress-bar.tsx";
 import { getImportState } from "./import-state.ts";
-
-const pollIntervalMs = 1000;
 
 export const handle = { failed: "load the sources" };
 
@@ -37,13 +36,11 @@ type Job = Route.ComponentProps["loaderData"]["job"];
 
 export default function Import({ loaderData: { job, pictures, kept } }: Route.ComponentProps) {
 	const isRunning = job.state === "running";
-	useUpdates(isRunning);
+	useUpdates(isRunning, { intervalMs: 1000 });
 	return (
 		<>
 			<PageHeader title={job.fileName} status={getImportState(job)}>
-				<Link to={href("/admin/sources")} className="button button-quiet">
-					All sources
-				</Link>
+				<ButtonLink to={href("/admin/sources")}>All sources</ButtonLink>
 			</PageHeader>
 			{isRunning && (
 				<noscript>
@@ -65,30 +62,6 @@ export default function Import({ loaderData: { job, pictures, kept } }: Route.Co
 	);
 }
 
-/**
- * Waits for each answer before the next request. The revalidator's state can't tell, since short requests may finish
- * before a render.
- */
-function useUpdates(isChanging: boolean) {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		if (!isChanging) return;
-		let timer: ReturnType<typeof setTimeout> | undefined;
-		let isOver = false;
-		function poll() {
-			timer = setTimeout(async () => {
-				await revalidate();
-				if (!isOver) poll();
-			}, pollIntervalMs);
-		}
-		poll();
-		return () => {
-			isOver = true;
-			clearTimeout(timer);
-		};
-	}, [isChanging, revalidate]);
-}
-
 function Problem({ job }: { job: Job }) {
 	const { id, step, problem, runIds } = job;
 	return (
@@ -101,9 +74,9 @@ function Problem({ job }: { job: Job }) {
 			<div className="mt-3 flex flex-wrap gap-2">
 				{canStart("check", job) && (
 					<>
-						<Link to={`${href("/admin/imports/new")}?from=${id}`} className="button button-main">
+						<ButtonLink to={`${href("/admin/imports/new")}?from=${id}`} look="main">
 							Change it
-						</Link>
+						</ButtonLink>
 						<StepButton id={id} step="check" className="button-quiet">
 							Check again
 						</StepButton>
@@ -129,9 +102,7 @@ function Outcome({ job, pictures, kept }: Route.ComponentProps["loaderData"]) {
 				{checked && checked.adults > 0 && <ChildrenOnlyForm id={id} adults={checked.adults} />}
 				<div className="mt-4 flex flex-wrap items-end gap-2">
 					{canStart("import", job) && checked && <RunForm id={id} checked={checked} />}
-					<Link to={`${href("/admin/imports/new")}?from=${id}`} className="button button-quiet">
-						Change it
-					</Link>
+					<ButtonLink to={`${href("/admin/imports/new")}?from=${id}`}>Change it</ButtonLink>
 				</div>
 			</section>
 		);
@@ -161,7 +132,6 @@ function Outcome({ job, pictures, kept }: Route.ComponentProps["loaderData"]) {
 	);
 }
 
-/** Checks the source again, and takes only what names children. */
 function ChildrenOnlyForm({ id, adults }: { id: string; adults: number }) {
 	return (
 		<Form method="post" action={href("/admin/imports/new")} encType="multipart/form-data" className="mt-4">
@@ -217,7 +187,6 @@ type StepButtonProps = {
 	step: Exclude<ImportStep, "undo">;
 	className: string;
 	children: string;
-	/** True if ending activities was confirmed when the import was first started. */
 	isEndingConfirmed?: boolean;
 };
 

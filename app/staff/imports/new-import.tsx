@@ -2,8 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { data, href, redirect, useFetcher } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
-import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import { parseForm } from "../../../domain/forms/parse-form.ts";
+import { type FormErrors, parseForm } from "../../../domain/forms/parse-form.ts";
 import { answerPrefix, yearQuestion } from "../../../domain/import/column-proposal.ts";
 import { describeLocation } from "../../../domain/import/describe-location.ts";
 import {
@@ -50,7 +49,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Stores the data to import, and starts its check. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const staff = requireStaff(context);
 	const formData = await readFormData(request);
@@ -242,7 +240,6 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 
 type FileFieldProps = { message: string | undefined; fileId: string; fileName: string };
 
-/** Keeps the file of an earlier import, or of a form that had errors, so that it need not be chosen again. */
 function FileField({ message, fileId, fileName }: FileFieldProps) {
 	const hint = fileId
 		? `${fileName} has been uploaded. Choose another file to replace it.`

@@ -1,17 +1,13 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { errors } from "../../../domain/errors.ts";
 import { getDocuments } from "../../context.server.ts";
 import type { Failure } from "../../failure.ts";
 import { createDownloadHeaders } from "../download.server.ts";
-import { requireStaff } from "../require-staff.server.ts";
+import { redirectStaffTo, requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/report";
 
-export function loader({ context, params: { id } }: Route.LoaderArgs) {
-	requireStaff(context);
-	return redirect(href("/admin/imports/:id", { id }));
-}
+export const loader = redirectStaffTo((id) => href("/admin/imports/:id", { id }));
 
-/** Downloads the rows that a check left out, and the values that it could not read, as a CSV file. */
 export async function action({ context, params: { id } }: Route.ActionArgs) {
 	requireStaff(context);
 	const { importJobs } = getDocuments(context);

@@ -1,15 +1,11 @@
-import { href, redirect } from "react-router";
+import { href } from "react-router";
 import { getDocuments } from "../../context.server.ts";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
-import { requireStaff } from "../require-staff.server.ts";
+import { redirectStaffTo } from "../require-staff.server.ts";
 import { staffAction } from "../respond.server.ts";
-import type { Route } from "./+types/step";
 import { startStep } from "./start-step.server.ts";
 
-export function loader({ context, params: { id } }: Route.LoaderArgs) {
-	requireStaff(context);
-	return redirect(href("/admin/imports/:id", { id }));
-}
+export const loader = redirectStaffTo((id) => href("/admin/imports/:id", { id }));
 
 export const action = staffAction(
 	{ page: ({ id }) => href("/admin/imports/:id", { id }), failedCode: "importFailed" },

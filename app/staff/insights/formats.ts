@@ -12,7 +12,6 @@ export function formatChange(count: number, before: number): string | null {
 	return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}%`;
 }
 
-/** Formats '2026-11-03' as 'Nov 3'. */
 export function formatDay(day: string): string {
 	return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", { day: "numeric", month: "short", timeZone: "UTC" });
 }

@@ -6,7 +6,6 @@ const width = 600;
 const bandHeight = 70;
 const gap = 10;
 
-/** Views and inquiries of each day, one above the other, each up to its own maximum. A table has the numbers. */
 export function PerDay({ days }: { days: Insights["perDay"] }) {
 	const maxViews = Math.max(1, ...days.map(({ views }) => views));
 	const maxLeads = Math.max(1, ...days.map(({ leads }) => leads));

@@ -6,7 +6,6 @@ import { normalizeLine } from "../../../domain/normalize-text.ts";
 import { getDocuments } from "../../context.server.ts";
 import { CheckboxField, TextArea } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
-import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -107,6 +106,7 @@ function NewLead({ activity, pageResult }: NewLeadProps) {
 				labels={labels}
 				pageResult={pageResult}
 				className="staff-panel max-w-2xl p-5"
+				foot={{ label: "Add lead", leave: { to: listPath, label: "Cancel" } }}
 				onSaved={({ message, id }) => {
 					showToast({ text: message, tone: "success" });
 					navigate(id ? href("/admin/leads/:id", { id }) : href("/admin/leads"));
@@ -120,7 +120,6 @@ function NewLead({ activity, pageResult }: NewLeadProps) {
 							<LeadDetailFields {...fields} />
 							<TextArea {...field("message")} rows={3} className="mt-4" />
 							<CheckboxField {...field("agreeToTerms")} label="The parent agreed to the terms and conditions" />
-							<FormFoot label="Add lead" leave={{ to: listPath, label: "Cancel" }} />
 						</>
 					);
 				}}

@@ -3,6 +3,7 @@ import type { SubmitEvent } from "react";
 import { href, useLocation } from "react-router";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { parseSelected } from "../../../domain/lead/staff-filters.ts";
+import { Options } from "../../ui/form/fields.tsx";
 import { useStatusChange } from "./shown-statuses.ts";
 
 export const bulkFormId = "selected-leads";
@@ -38,11 +39,7 @@ export function BulkForm() {
 			<label className="flex items-center gap-2">
 				Mark selected as
 				<select name="status" className="field w-auto">
-					{leadStatuses.map((status) => (
-						<option key={status} value={status}>
-							{leadStatusNames[status]}
-						</option>
-					))}
+					<Options of={leadStatusNames} />
 				</select>
 			</label>
 			<button type="submit" className="button button-quiet">

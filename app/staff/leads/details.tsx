@@ -1,12 +1,11 @@
-import { href, useLocation, useNavigate } from "react-router";
+import { href, useLocation } from "react-router";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { type LeadDetails, LeadDetailsForm } from "../../../domain/lead/lead-changes.ts";
+import { parseJson } from "../../../domain/parse-json.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
-import { FormFoot } from "../../ui/staff/form-foot.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
-import { showToast } from "../../ui/staff/toasts.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/details";
@@ -32,23 +31,16 @@ export const action = saveAction(
 		missingCode: "find lead",
 		message: "Lead corrected.",
 	},
-	({ context, id, by, form, version, choice }) =>
-		getDocuments(context).leads.setDetails(id, form.value, readBase(version), { by }, choice),
+	({ context, id, by, form, version, choice }) => {
+		// If the version is malformed, each field that differs is a conflict.
+		const base: Partial<LeadDetails> = parseJson(version) ?? {};
+		return getDocuments(context).leads.setDetails(id, form.value, base, { by }, choice);
+	},
 );
-
-/** If the version is malformed, each field that differs is a conflict. */
-function readBase(version: string): Partial<LeadDetails> {
-	try {
-		return { ...JSON.parse(version) };
-	} catch {
-		return {};
-	}
-}
 
 export const clientAction = submitInPlace("save the lead");
 
 export default function CorrectLead({ loaderData: { values, version }, actionData, params }: Route.ComponentProps) {
-	const navigate = useNavigate();
 	// Keeps the filters of the inbox beside it.
 	const lead = href("/admin/leads/:id", { id: params.id }) + useLocation().search;
 	return (
@@ -63,17 +55,9 @@ export default function CorrectLead({ loaderData: { values, version }, actionDat
 				labels={detailLabels}
 				pageResult={actionData}
 				className="staff-panel max-w-2xl p-5"
-				onSaved={({ message }) => {
-					showToast({ text: message, tone: "success" });
-					navigate(lead);
-				}}
+				foot={{ label: "Save lead", leave: { to: lead, label: "Cancel" } }}
 			>
-				{(fields) => (
-					<>
-						<LeadDetailFields {...fields} />
-						<FormFoot label="Save lead" leave={{ to: lead, label: "Cancel" }} />
-					</>
-				)}
+				{(fields) => <LeadDetailFields {...fields} />}
 			</StaffForm>
 		</>
 	);

@@ -37,10 +37,7 @@ const fields = [
 	"updatedAt",
 ] as const satisfies (keyof LeadLine)[];
 
-/**
- * A lead with its chosen session in separate columns, empty if none was chosen. `phoneUrl` is a `tel:` URL, which can
- * be dialled and which spreadsheets leave unchanged, unlike a number beginning with '+' or '0'.
- */
+/** `phoneUrl` is a `tel:` URL, which spreadsheets leave unchanged, unlike a number beginning with '+' or '0'. */
 type LeadLine = Omit<Lead, "session"> & {
 	phoneUrl: string;
 	sessionStartDate: string;

@@ -3,7 +3,6 @@ import { formatNumber } from "../../../domain/format-count.ts";
 import { type HeldNetwork, heldFormRetentionDays } from "../../../domain/lead/held-form.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 
-/** What networks sent beyond their fair share, with the buttons to release or erase it. */
 export function HeldNetworks({ networks }: { networks: HeldNetwork[] }) {
 	if (networks.length === 0) return null;
 	return (
@@ -16,19 +15,16 @@ export function HeldNetworks({ networks }: { networks: HeldNetwork[] }) {
 							{network}. Erased after {heldFormRetentionDays} days.
 						</span>
 					</p>
-					<ActionButton
-						action={href("/admin/leads/held")}
-						values={{ network, decision: "release" }}
-						className="button button-quiet button-small"
-					>
-						Release<span className="sr-only"> {network}</span>
+					<ActionButton action={href("/admin/leads/held")} values={{ network, decision: "release" }} about={network}>
+						Release
 					</ActionButton>
 					<ActionButton
 						action={href("/admin/leads/held")}
 						values={{ network, decision: "erasure" }}
 						className="button button-danger button-small"
+						about={network}
 					>
-						Erase<span className="sr-only"> {network}</span>
+						Erase
 					</ActionButton>
 				</li>
 			))}

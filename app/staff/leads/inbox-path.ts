@@ -3,10 +3,7 @@ import { href } from "react-router";
 /** The inbox's search parameters that report a change made without JavaScript. They are not filters. */
 const outcomeParams = ["changed", "conflict"] as const;
 
-/**
- * Returns the path of the inbox that a form came from, from its field `back`. Falls back to the unfiltered inbox for
- * any other address, since anybody can forge the field.
- */
+/** Falls back to the unfiltered inbox for any other address, since anybody can forge the field. */
 export function getInboxPath(formData: FormData): string {
 	const inbox = href("/admin/leads");
 	const back = formData.get("back");
@@ -24,7 +21,6 @@ export function withOutcome(path: string, outcome: { changed: number[]; conflict
 	return params.size > 0 ? `${pathname}?${params}` : pathname;
 }
 
-/** Parses audit log entries: '12-15'. */
 export function parseEntries(text: string | null): number[] {
 	return /^\d{1,15}(-\d{1,15}){0,99}$/.test(text ?? "") ? (text ?? "").split("-").map(Number) : [];
 }

@@ -1,5 +1,6 @@
 import { href, useFetcher } from "react-router";
 import type { Lead } from "../../../domain/lead/lead.ts";
+import { Options } from "../../ui/form/fields.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 
 type LeadAssignmentProps = { lead: Pick<Lead, "id" | "owner" | "remindOn">; accounts: string[] };
@@ -20,11 +21,7 @@ export function LeadAssignment({ lead: { id, owner, remindOn }, accounts }: Lead
 				<span className="mb-1 block font-semibold">Owner</span>
 				<select name="owner" defaultValue={owner ?? ""} className="field">
 					<option value="">Nobody</option>
-					{owners.map((email) => (
-						<option key={email} value={email}>
-							{email}
-						</option>
-					))}
+					<Options of={owners} />
 				</select>
 			</label>
 			<label className="min-w-0">

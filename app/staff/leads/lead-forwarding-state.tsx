@@ -6,14 +6,9 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
 type LeadForwardingProps = {
 	lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName">;
-	/** Missing if the lead was not forwarded. */
 	forwarding: MailedForwarding | undefined;
 };
 
-/**
- * Shows whether the lead's provider has received it, and its answer. Renders nothing for a lead that staff handled
- * themselves.
- */
 export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 	const parent = <span className="sr-only"> {`${lead.firstName} ${lead.lastName}`}</span>;
 	if (!forwarding) {
@@ -76,9 +71,5 @@ export function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 const deliveries = { waiting: "Queued for", sent: "Sent to", deleted: "Forwarded to" };
 
 function ForwardButton({ id, children }: { id: string; children: React.ReactNode }) {
-	return (
-		<ActionButton action={href("/admin/leads/:id/forwarding", { id })} className="button button-quiet button-small">
-			{children}
-		</ActionButton>
-	);
+	return <ActionButton action={href("/admin/leads/:id/forwarding", { id })}>{children}</ActionButton>;
 }

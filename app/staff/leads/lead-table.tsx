@@ -4,15 +4,15 @@ import { href, Link, useLocation, useParams } from "react-router";
 import { type LeadStatus, leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { isUndelivered, type MailedForwarding, providerAnswerNames } from "../../../domain/lead/lead-forwarding.ts";
 import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
+import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { Options } from "../../ui/form/fields.tsx";
 import { getCurrentRow, useShortcuts } from "../../ui/staff/shortcuts.tsx";
 import { SortHeader, StaffTable } from "../../ui/staff/staff-table.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getPersonPath } from "../people/person-path.ts";
 import { bulkFormId } from "./bulk-form.tsx";
-import { LeadStatusSelect } from "./lead-status-select.tsx";
 import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
-/** `sessionText` is the chosen session. `isDue` is true from the day of the reminder. */
 type LeadTableRow = StaffLeadRow & {
 	sessionText: string | null;
 	isDue: boolean;
@@ -128,7 +128,6 @@ function Row({ lead }: { lead: LeadTableRow }) {
 
 type ForwardingStateProps = { lead: LeadTableRow; status: LeadStatus };
 
-/** Shows what is left to do with the provider, or its answer. The rest is on the lead's page. */
 function ForwardingState({ lead: { forwarding }, status }: ForwardingStateProps) {
 	if (forwarding?.answer) return <span>Provider: {providerAnswerNames[forwarding.answer]}</span>;
 	if (status !== "new") return null;
@@ -161,7 +160,6 @@ function BookedActivity({ lead }: { lead: LeadTableRow }) {
 	);
 }
 
-/** The keys of the inbox: x selects the current row; 1 to 4 set the status of it, or of all selected leads. */
 function useLeadShortcuts(rows: LeadTableRow[]): void {
 	const changeStatus = useStatusChange();
 	const { id } = useParams();
@@ -183,4 +181,40 @@ function useLeadShortcuts(rows: LeadTableRow[]): void {
 			},
 		})),
 	]);
+}
+
+const statusClasses: Record<LeadStatus, string> = {
+	new: "border-l-sun",
+	contacted: "border-l-focus",
+	booked: "border-l-ok",
+	closed: "border-l-line",
+};
+
+type LeadStatusSelectProps = { lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName"> };
+
+function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
+	const { pathname, search } = useLocation();
+	const isHydrated = useIsHydrated();
+	const status = useShownStatus()(lead);
+	const changeStatus = useStatusChange();
+	return (
+		<form method="post" action={href("/admin/leads/status")} className="flex flex-wrap items-center gap-1.5">
+			<input type="hidden" name="selected" value={toSelectedValue(lead)} />
+			<input type="hidden" name="back" value={`${pathname}${search}`} />
+			<select
+				name="status"
+				aria-label={`Status of ${lead.firstName} ${lead.lastName}`}
+				{...(isHydrated ? { value: status } : { defaultValue: lead.status })}
+				onChange={(event) => changeStatus([lead], event.target.value as LeadStatus)}
+				className={`field w-auto border-l-[0.4rem] ${status === "new" ? "font-semibold" : ""} ${statusClasses[status]}`}
+			>
+				<Options of={leadStatusNames} />
+			</select>
+			{!isHydrated && (
+				<button type="submit" className="button button-quiet button-small">
+					Set
+				</button>
+			)}
+		</form>
+	);
 }

@@ -1,11 +1,22 @@
 import { ArrowLeft } from "lucide-react";
+import type { SubmitEvent } from "react";
 import { href, Link, useLocation, useRevalidator } from "react-router";
+import type { AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { leadStatusNames } from "../../../domain/lead/lead.ts";
-import { formatInstant, formatShortDate } from "../../../domain/session/format-session.ts";
-import { getClock, getDocuments, getServices, getSiteSettings, notFound } from "../../context.server.ts";
+import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
+import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
+import { type FormatOptions, formatInstant, formatShortDate } from "../../../domain/session/format-session.ts";
+import {
+	getClock,
+	getDocuments,
+	getFormatOptions,
+	getServices,
+	getSiteSettings,
+	notFound,
+} from "../../context.server.ts";
 import { PrintedAddress } from "../../ui/printed-address.tsx";
 import { createQrCode } from "../../ui/qr-code.server.ts";
+import type { LeadState } from "../../ui/staff/action-result.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
 import { StaffTitle } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
@@ -13,11 +24,9 @@ import { getPersonPath } from "../people/person-path.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/lead";
 import { LeadAssignment } from "./lead-assignment.tsx";
-import { describeEvent } from "./lead-events.server.ts";
 import { LeadForwardingState } from "./lead-forwarding-state.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
-import { LeadStatusButtons } from "./lead-status-buttons.tsx";
-import { withSessionText } from "./with-session-text.server.ts";
+import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
 const maxEvents = 12;
 
@@ -35,8 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	]);
 	if (!found) throw notFound("find lead");
 	const options = { now: getClock(context).now(), siteTimeZone: getSiteSettings(context).timeZone };
-	const [lead] = withSessionText(context, [found]);
-	if (!lead) throw notFound("find lead");
+	const lead = { ...found, sessionText: formatLeadSession(found.session, getFormatOptions(context)) };
 	const address = getServices(context).publicOrigin + href("/admin/leads/:id", { id: lead.id });
 	return {
 		lead,
@@ -51,7 +59,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	};
 }
 
-/** One person, beside the list at a desk and instead of it on smaller screens. */
 export default function StaffLead({
 	loaderData: { lead, forwarding, accounts, termsText, events, printed },
 }: Route.ComponentProps) {
@@ -128,3 +135,50 @@ export default function StaffLead({
 }
 
 export { StaffFailure as ErrorBoundary };
+
+function LeadStatusButtons({ lead }: { lead: LeadState }) {
+	const { pathname, search } = useLocation();
+	const status = useShownStatus()(lead);
+	const changeStatus = useStatusChange();
+
+	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+		const pressed = leadStatuses.find((each) => each === event.submitter?.getAttribute("value"));
+		event.preventDefault();
+		if (pressed && pressed !== status) changeStatus([lead], pressed);
+	}
+
+	return (
+		<form
+			method="post"
+			action={href("/admin/leads/status")}
+			onSubmit={handleSubmit}
+			className="mt-3 flex flex-wrap gap-2 max-sm:gap-1 max-sm:*:px-2.5 print:hidden"
+		>
+			<input type="hidden" name="selected" value={toSelectedValue({ id: lead.id, status })} />
+			<input type="hidden" name="back" value={`${pathname}${search}`} />
+			{leadStatuses.map((each) => (
+				<button key={each} type="submit" name="status" value={each} aria-pressed={each === status} className="chip">
+					{leadStatusNames[each]}
+				</button>
+			))}
+		</form>
+	);
+}
+
+/** Describes an audit log entry about a lead: 'Booked by robin@larkabout.example, Sun, Nov 22, 2:05 pm'. */
+function describeEvent(entry: Pick<AuditEntry, "action" | "after" | "by" | "at">, options: FormatOptions): string {
+	return `${describeChange(entry)} by ${entry.by}, ${formatInstant(entry.at, options)}`;
+}
+
+function describeChange({ action, after }: Pick<AuditEntry, "action" | "after">): string {
+	if (action === "added") return "Entered";
+	const status = leadStatuses.find((each) => each === after?.status);
+	if (status) return leadStatusNames[status];
+	if (typeof after?.corrected === "string") return `Corrected (${after.corrected})`;
+	if (typeof after?.sentTo === "string") return `Passed on to ${after.sentTo}`;
+	if (after && "notes" in after) return after.notes === "none" ? "Notes removed" : "Notes changed";
+	const parts: string[] = [];
+	if (after && "owner" in after) parts.push(after.owner ? `Assigned to ${after.owner}` : "Unassigned");
+	if (after && "remindOn" in after) parts.push(after.remindOn ? `Reminder on ${after.remindOn}` : "Reminder removed");
+	return parts.join(", ") || "Changed";
+}

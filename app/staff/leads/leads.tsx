@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
 import { useEffect } from "react";
-import { href, Link, Outlet, type ShouldRevalidateFunctionArgs, useParams } from "react-router";
-import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
+import { href, Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
+import { formatListTotalWithNoun, formatQuantity } from "../../../domain/format-count.ts";
+import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { leadStatusNames } from "../../../domain/lead/lead.ts";
 import { type LeadFilters, nobody, noLeadFilters, parseLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { Documents } from "../../../store/port.ts";
-import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
+import { type Context, getClock, getDocuments, getFormatOptions, getSiteSettings } from "../../context.server.ts";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useListState } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
@@ -15,18 +16,14 @@ import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/leads";
 import { BulkForm } from "./bulk-form.tsx";
 import { HeldNetworks } from "./held-networks.tsx";
-import { parseEntries } from "./inbox-path.ts";
+import { parseEntries, withOutcome } from "./inbox-path.ts";
 import { LeadTable } from "./lead-table.tsx";
-import { PlainOutcome } from "./plain-outcome.tsx";
 import { forgetShownStatuses } from "./shown-statuses.ts";
 import { describeConflict } from "./status-result.server.ts";
-import { withSessionText } from "./with-session-text.server.ts";
 
 const pageSize = 50;
 
-/**
- * The maximum number of options in the activity filter. Rows of the activities table link to the leads of the others.
- */
+/** The table of activities links to the leads of the others. */
 const maxActivityOptions = 100;
 
 const maxHeldNetworks = 5;
@@ -55,14 +52,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const forwardings = await leadForwardings.findMany(inbox.rows.map(({ id }) => id));
 	const { timeZone } = getSiteSettings(context);
 	const today = getClock(context).now().toLocaleDateString("sv-SE", { timeZone });
-	const rows = withSessionText(context, inbox.rows).map((lead) => {
-		const forwarding = forwardings.find(({ leadId }) => leadId === lead.id);
-		return {
-			...lead,
-			forwarding,
-			isDue: lead.remindOn !== null && lead.remindOn <= today,
-		};
-	});
+	const rows = inbox.rows.map((lead) => ({
+		...lead,
+		sessionText: formatLeadSession(lead.session, getFormatOptions(context)),
+		forwarding: forwardings.find(({ leadId }) => leadId === lead.id),
+		isDue: lead.remindOn !== null && lead.remindOn <= today,
+	}));
 	return {
 		email,
 		held,
@@ -86,13 +81,11 @@ export function shouldRevalidate({
 	return currentUrl.search !== nextUrl.search || !nextUrl.pathname.startsWith(href("/admin/leads"));
 }
 
-/** Returns the titles, by id, of the activities with the most leads. */
 async function findActivitiesWithLeads(activities: Documents["activities"]): Promise<Map<string, string>> {
 	const { rows } = await activities.listForStaff({ sort: "leads" }, maxActivityOptions);
 	return new Map(rows.filter(({ leadCount }) => leadCount > 0).map(({ id, title }) => [id, title]));
 }
 
-/** Describes the current statuses of leads that could not be changed, with who changed them and when. */
 async function describeConflicts(context: Context, ids: string[]): Promise<string[]> {
 	const { leads, auditLog } = getDocuments(context);
 	const texts = ids.map(async (id) => {
@@ -154,7 +147,6 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 
 type ViewsProps = { email: string; filters: LeadFilters };
 
-/** Links to views of the inbox. Each view is a URL, which staff can bookmark. */
 function Views({ email, filters: { status, owner, sort } }: ViewsProps) {
 	const inbox = href("/admin/leads");
 	const views: [name: string, query: string, isCurrent: boolean][] = [
@@ -187,12 +179,8 @@ function Views({ email, filters: { status, owner, sort } }: ViewsProps) {
 	);
 }
 
-type FiltersProps = {
-	filters: LeadFilters;
-	activityOptions: { id: string; title: string }[];
-};
+type FiltersProps = { filters: LeadFilters; activityOptions: { id: string; title: string }[] };
 
-/** The id of the form to which the popover's fields belong. */
 const searchFormId = "lead-search";
 
 function Filters({ filters, activityOptions }: FiltersProps) {
@@ -256,4 +244,35 @@ function isFiltered(filters: LeadFilters): boolean {
 	const { leads, sort: _, ...others } = filters;
 	const names = Object.keys(others) as (keyof typeof others)[];
 	return leads.length > 0 || filters.sort === "reminder" || names.some((name) => others[name] !== noLeadFilters[name]);
+}
+
+type PlainOutcomeProps = { changed: number[]; conflicts: string[] };
+
+function PlainOutcome({ changed, conflicts }: PlainOutcomeProps) {
+	const { pathname, search } = useLocation();
+	if (changed.length + conflicts.length === 0) return null;
+	const back = withOutcome(`${pathname}${search}`, { changed: [], conflicts: [] });
+	return (
+		<div className="mb-3 grid gap-2">
+			{changed.length > 0 && (
+				<form
+					method="post"
+					action={href("/admin/undo")}
+					className="flex flex-wrap items-center gap-3 rounded-lg bg-ok-ground px-3 py-2 text-ok"
+				>
+					<p className="font-semibold">{formatQuantity(changed.length, "lead")} changed.</p>
+					<input type="hidden" name="entries" value={changed.join("-")} />
+					<input type="hidden" name="back" value={back} />
+					<button type="submit" className="button button-quiet button-small">
+						Undo
+					</button>
+				</form>
+			)}
+			{conflicts.map((text) => (
+				<p key={text} role="alert" className="rounded-lg bg-danger-ground px-3 py-2 font-semibold text-danger">
+					{text}
+				</p>
+			))}
+		</div>
+	);
 }

@@ -6,7 +6,7 @@ import { getDocuments, notFound } from "../../context.server.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { readOverwrittenVersion, staffAction } from "../respond.server.ts";
+import { readOverwrittenVersion, refuseFields, staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/notes";
 import { LeadNotes } from "./lead-notes.tsx";
 
@@ -20,14 +20,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return { lead: { id, firstName, lastName, notes } };
 }
 
-/**
- * Replaces a lead's notes. Their version is the text itself: the form field `version` contains the text before editing.
- */
+/** The version of notes is their text before editing. */
 export const action = staffAction(
 	{ page: ({ id }) => href("/admin/leads/:id", { id }), failedCode: "save the lead", hasFormPage: true },
 	async ({ context, id, formData, by }) => {
 		const form = parseForm(LeadNotesForm, formData, Number.POSITIVE_INFINITY);
-		if (!form.ok) return { code: "badRequest", errors: form.errors, values: form.values, message: undefined };
+		if (!form.ok) return { ...refuseFields(form.errors), values: form.values };
 		const version = readOverwrittenVersion(formData);
 		const result = await getDocuments(context).leads.setNotes(id, form.value.notes, version, { by });
 		if (result.outcome === "missing") return { code: "find lead" };

@@ -3,10 +3,7 @@ import { href, useSubmit } from "react-router";
 import type { LeadStatus } from "../../../domain/lead/lead.ts";
 import type { LeadState } from "../../ui/staff/action-result.ts";
 
-/**
- * Statuses that were changed since the rows were loaded. A change doesn't reload the rows, since they would then leave
- * a list filtered by status while somebody works through it.
- */
+/** Changed since the rows were loaded, which are not reloaded: they would leave a list filtered by status. */
 let shown: Record<string, LeadStatus> = {};
 const nothing: Record<string, LeadStatus> = {};
 const listeners = new Set<() => void>();
@@ -27,7 +24,6 @@ export function useShownStatus(): (lead: LeadState) => LeadStatus {
 	return ({ id, status }) => statuses[id] ?? status;
 }
 
-/** Returns a function that changes the status of leads optimistically, given the leads as shown in their rows. */
 export function useStatusChange(): (leads: LeadState[], status: LeadStatus) => void {
 	const submit = useSubmit();
 	return (leads, status) => {

@@ -1,13 +1,11 @@
 import { formatQuantity } from "../../../domain/format-count.ts";
-import type { LeadStatus } from "../../../domain/lead/lead.ts";
-import { leadStatusNames } from "../../../domain/lead/lead.ts";
+import { type LeadStatus, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { formatInstant } from "../../../domain/session/format-session.ts";
 import type { LeadStatusResult } from "../../../store/port.ts";
 import { type Context, getClock, getSiteSettings } from "../../context.server.ts";
 import { type ActionSuccess, createUndo } from "../../ui/staff/action-result.ts";
 import type { Refusal } from "../respond.server.ts";
 
-/** Describes changed statuses. A conflict says who changed the lead, and when. */
 export function toStatusOutcome(
 	context: Context,
 	status: LeadStatus,

@@ -11,9 +11,7 @@ import { getInboxPath, parseEntries, withOutcome } from "./inbox-path.ts";
 import { showStatuses } from "./shown-statuses.ts";
 import { toStatusOutcome } from "./status-result.server.ts";
 
-/**
- * Changes the status of one or several leads. `selected` contains each lead's id and the status that its row showed.
- */
+/** `selected` has each lead's id and the status that its row showed. */
 export const action = staffAction(
 	{
 		page: ({ formData }, outcome) => addOutcome(getInboxPath(formData), outcome),
@@ -34,7 +32,6 @@ export const action = staffAction(
 	},
 );
 
-/** Adds the outcome to the path of the inbox, which offers to undo the change and says what failed. */
 function addOutcome(path: string, outcome: ActionSuccess | Refusal): string {
 	const undo = "undo" in outcome ? outcome.undo : undefined;
 	const changed = undo && "entries" in undo ? parseEntries(undo.entries) : [];
@@ -42,7 +39,6 @@ function addOutcome(path: string, outcome: ActionSuccess | Refusal): string {
 	return withOutcome(path, { changed, conflicts });
 }
 
-/** The rows show the result in place, and a toast offers to undo it. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const selected = (await request.clone().formData()).getAll("selected").map((value) => parseSelected(String(value)));
 	const result = await sendForm<ActionResult>({ serverAction }, "save the lead");

@@ -14,7 +14,6 @@ import {
 import type { FormRejection } from "../../form-answer.ts";
 import { getClient, signInFailureCodes } from "./password-form.server.ts";
 
-/** Loads what the page of a link shows. Throws a 404 if the link no longer works. Opening it changes nothing. */
 export async function loadAccountLink(context: Context, link: AccountLink) {
 	const { email } = await findAccount(context, link);
 	return { email, today: getSiteSettings(context).today };

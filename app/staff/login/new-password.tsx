@@ -43,7 +43,6 @@ export function NewPassword({ title, text, account: { email, today }, result }: 
 	);
 }
 
-/** The error boundary of these pages. Usually, the link was already used or has expired. */
 export function AccountLinkFailure() {
 	const { title, text, status } = describeError(getFailure(useRouteError(), errors).code);
 	return (

@@ -1,5 +1,4 @@
 import { brand } from "../../../domain/brand.ts";
-import type { AccountLink } from "../../../domain/staff/account-link.ts";
 import type { FailureHandle } from "../../failure.ts";
 import { failureMeta } from "../../ui/page-meta.ts";
 import styles from "../../ui/styles/staff.css?url";
@@ -17,16 +16,14 @@ export const handle = { failed: "accountLinkFailed" } satisfies FailureHandle;
 export const meta: Route.MetaFunction = ({ error }) =>
 	error ? failureMeta(error) : [{ title: `A new password | ${brand.name}` }];
 
-export const loader = ({ context, params }: Route.LoaderArgs) => loadAccountLink(context, toLink(params));
+const purpose = "password reset";
+
+export const loader = ({ context, params }: Route.LoaderArgs) => loadAccountLink(context, { purpose, ...params });
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-	storeLinkedPassword(context, request, toLink(params));
+	storeLinkedPassword(context, request, { purpose, ...params });
 
 export const clientAction = (args: Route.ClientActionArgs) => submitSignIn(args, "accountLinkFailed");
-
-function toLink(params: { id: string; token: string }): AccountLink {
-	return { purpose: "password reset", ...params };
-}
 
 export default function PasswordResetLink({ loaderData, actionData }: Route.ComponentProps) {
 	return (
@@ -39,6 +36,4 @@ export default function PasswordResetLink({ loaderData, actionData }: Route.Comp
 	);
 }
 
-export function ErrorBoundary() {
-	return <AccountLinkFailure />;
-}
+export { AccountLinkFailure as ErrorBoundary };

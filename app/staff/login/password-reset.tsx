@@ -27,10 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 	return { isSending, today: getSiteSettings(context).today };
 }
 
-/**
- * Gives the same answer in the same time, whether or not the address has an account, and however many links it was
- * sent.
- */
+/** Gives the same answer in the same time, whether or not the address has an account. */
 export const action = publicForm({
 	parse: (formData) => parseForm(AccountForm, formData),
 	limit: "passwordReset",

@@ -12,19 +12,16 @@ export function getReturnPath(to: string | null): string {
 	return isStaffPath && !isSignInPath(url.pathname) ? url.pathname + url.search : dashboard;
 }
 
-/** Returns the part of the sign-in's query that says where to go afterwards. */
 export function keepReturnPath(query: URLSearchParams): URLSearchParams {
 	return new URLSearchParams([...query].filter(([name]) => name === "to" || name === "again"));
 }
 
-/** Returns the path of the sign-in, which then redirects to the requested page. */
 export function getSignInPath(request: Request): string {
 	const to = getReturnPath(getRequestedPage(request));
 	const query = to === href("/admin/dashboard") ? "" : `?${new URLSearchParams({ to })}`;
 	return href("/admin/login") + query;
 }
 
-/** Returns the path of the sign-in for somebody who is already signed in and has to enter the password again. */
 export function getSignInAgainPath(request: Request): string {
 	const to = getReturnPath(getRequestedPage(request));
 	return `${href("/admin/login")}?${new URLSearchParams({ again: "", to })}`;
@@ -34,7 +31,6 @@ function isSignInPath(pathname: string): boolean {
 	return pathname === href("/admin/login") || pathname.startsWith(`${href("/admin/login")}/`);
 }
 
-/** Returns the page of a request, which for a form is the page with the form. */
 function getRequestedPage(request: Request): string | null {
 	const url = URL.parse(request.method === "GET" ? request.url : (request.headers.get("referer") ?? ""));
 	if (!url) return null;

@@ -3,10 +3,7 @@ import { describeError, errors, type FailureCode } from "../../../domain/errors.
 import { explainMissingAnswer, isThrownAnswer } from "../../failure.ts";
 import type { FormRejection } from "../../form-answer.ts";
 
-/**
- * The `clientAction` of the forms with which somebody signs in or chooses a password. If there is no answer, the page
- * stays, and with it what was typed.
- */
+/** If there is no answer, the page stays, and with it what was typed. */
 export async function submitSignIn<Result>(
 	{ serverAction }: { serverAction(): Promise<Result> },
 	failedCode: FailureCode,

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { hasSecretLink, mailKindNames, personalize } from "../../../domain/mail/mail.ts";
 import { getDocuments, getServices, notFound } from "../../context.server.ts";
 import { FactList } from "../../ui/fact-list.tsx";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -18,46 +19,35 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!found) throw notFound("mailNotFound");
 	const { id, kind, recipient, subject, state, lastAnswer, attempts, nextAttemptAt, sentAt, createdAt } = found;
 	const { headers, unsubscribeUrl, attachments, messageId } = found;
-	const { text } = personalize(found);
+	const { from, isSending } = getServices(context).backend.mail;
 	return {
-		from: getServices(context).backend.mail.from,
-		isSending: getServices(context).backend.mail.isSending,
-		mail: {
-			id,
-			kind,
-			recipient,
-			subject,
-			state,
-			lastAnswer,
-			attempts,
-			nextAttemptAt,
-			sentAt,
-			createdAt,
-			text,
-			headers,
-			unsubscribeUrl,
-			attachments,
-			messageId,
-			hasSecretLink: hasSecretLink(found),
+		from,
+		isSending,
+		mail: { id, kind, recipient, subject, state, lastAnswer, attempts, nextAttemptAt, sentAt, createdAt },
+		headers: {
+			"Message-ID": messageId,
+			...headers,
+			...(unsubscribeUrl && { "List-Unsubscribe": `<${unsubscribeUrl}>` }),
 		},
+		text: personalize(found).text,
+		attachments,
+		hasSecretLink: hasSecretLink(found),
 	};
 }
 
 type Data = Route.ComponentProps["loaderData"];
 
 export default function StaffMail({ loaderData }: Route.ComponentProps) {
-	const { mail } = loaderData;
+	const { mail, text, attachments } = loaderData;
 	return (
 		<>
 			<PageHeader title={mail.subject}>
 				{mail.state === "failed" && <SendAgainButton id={mail.id} recipient={mail.recipient} />}
-				<Link to={href("/admin/mail")} className="button button-quiet">
-					All mail
-				</Link>
+				<ButtonLink to={href("/admin/mail")}>All mail</ButtonLink>
 			</PageHeader>
 			<Facts {...loaderData} />
 			<h2 className="mt-6 mb-2 text-lg">As it arrives</h2>
-			{mail.hasSecretLink && (
+			{loaderData.hasSecretLink && (
 				<p className="mb-2 max-w-prose text-ink-soft">
 					We left out the link here: anyone with it could take over the account.
 				</p>
@@ -70,8 +60,8 @@ export default function StaffMail({ loaderData }: Route.ComponentProps) {
 				className="staff-panel h-160 w-full"
 			/>
 			<h2 className="mt-6 mb-2 text-lg">In plain text</h2>
-			<pre className="staff-panel wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{mail.text}</pre>
-			{mail.attachments.map(({ filename, contentType, content }) => (
+			<pre className="staff-panel wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{text}</pre>
+			{attachments.map(({ filename, contentType, content }) => (
 				<details key={filename} className="mt-6">
 					<summary className="font-semibold">
 						Attached: {filename} <span className="font-normal text-ink-soft">({contentType})</span>
@@ -83,9 +73,7 @@ export default function StaffMail({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function Facts({ mail, from, isSending }: Data) {
-	const headers = Object.entries({ "Message-ID": mail.messageId, ...mail.headers });
-	if (mail.unsubscribeUrl) headers.push(["List-Unsubscribe", `<${mail.unsubscribeUrl}>`]);
+function Facts({ mail, headers, from, isSending }: Data) {
 	return (
 		<div className="staff-panel px-4 py-3">
 			<dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr]">
@@ -111,7 +99,7 @@ function Facts({ mail, from, isSending }: Data) {
 			</dl>
 			<details>
 				<summary className="link inline-flex min-h-11 items-center">Details</summary>
-				<FactList facts={headers} />
+				<FactList facts={Object.entries(headers)} />
 			</details>
 		</div>
 	);

@@ -8,7 +8,6 @@ const looks: Record<Mail["state"], string> = {
 	suppressed: "bg-sunken text-ink-soft",
 };
 
-/** The state of a mail, and the server's answer if it hasn't arrived. */
 export function MailState({ state, lastAnswer }: Pick<Mail, "state" | "lastAnswer">) {
 	return (
 		<>

@@ -6,8 +6,9 @@ export function SendAgainButton({ id, recipient }: { id: string; recipient: stri
 		<ActionButton
 			action={href("/admin/mail/:id/sending", { id })}
 			className="button button-quiet button-small whitespace-nowrap"
+			about={`to ${recipient}`}
 		>
-			Send again<span className="sr-only"> to {recipient}</span>
+			Send again
 		</ActionButton>
 	);
 }

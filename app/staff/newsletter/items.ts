@@ -7,7 +7,6 @@ import type { Route } from "./+types/items";
 const maxItems = 8;
 const maxTextLength = 200;
 
-/** Serves the items that a newsletter can show: by chosen ids, or else by the words typed so far. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const params = new URL(request.url).searchParams;

@@ -4,9 +4,7 @@ import { type Context, getClock, getSiteSettings } from "../../context.server.ts
 
 type Timed = Pick<Newsletter, "state" | "sendAt" | "startedAt" | "finishedAt" | "updatedAt">;
 
-/**
- * Says what happened to a newsletter last, or will happen, in the site's time zone: 'Goes out Mon, Nov 30, 8:00 am'.
- */
+/** Returns 'Goes out Mon, Nov 30, 8:00 am', in the site's time zone. */
 export function formatNewsletterTime(context: Context, newsletter: Timed): string {
 	const { state, sendAt, startedAt, finishedAt, updatedAt } = newsletter;
 	const format = (time: string | null) => formatTime(context, time ?? updatedAt);

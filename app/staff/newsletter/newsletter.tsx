@@ -1,13 +1,17 @@
 import { useRef } from "react";
-import { href, Link, redirect, useNavigate } from "react-router";
+import { href, redirect, useNavigate } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
+import type { FormErrors } from "../../../domain/forms/parse-form.ts";
+import type { NewsletterBlocks } from "../../../domain/newsletter/newsletter.ts";
 import {
 	newsletterFieldLabels,
 	parseNewsletterForm,
 	toNewsletterFormValues,
 } from "../../../domain/newsletter/newsletter-form.ts";
+import type { Documents } from "../../../store/port.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
@@ -19,9 +23,8 @@ import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { requireStaff } from "../require-staff.server.ts";
-import { saveAction } from "../respond.server.ts";
+import { refuseFields, saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/newsletter";
-import { findUnknownItems } from "./find-unknown-items.server.ts";
 import { NewsletterFields } from "./newsletter-fields.tsx";
 
 const savedText = "Newsletter saved.";
@@ -59,7 +62,7 @@ export const action = saveAction(
 	async ({ context, id, by, form, version, choice }) => {
 		const { newsletters } = getDocuments(context);
 		const errors = await findUnknownItems(newsletters, form.value);
-		if (errors) return { code: "badRequest", errors, message: undefined };
+		if (errors) return refuseFields(errors);
 		const stored = await newsletters.findForEditing(id);
 		if (stored && stored.state !== "draft") return { code: "newsletterNotDraft" };
 		return newsletters.update({ ...form.value, id }, version, { by }, choice);
@@ -124,13 +127,34 @@ function EditForm({ newsletter: { id, fields, stored, updatedAt }, pageResult }:
 						>
 							Preview and send
 						</button>
-						<Link to={listPath} className="button button-quiet">
-							Cancel
-						</Link>
+						<ButtonLink to={listPath}>Cancel</ButtonLink>
 						<UnsavedGuard stored={fields} version={version} pathAfterSave={sendingPath} />
 					</SaveBar>
 				</>
 			)}
 		</StaffForm>
 	);
+}
+
+type Chosen = Pick<NewsletterBlocks, "activities" | "articles">;
+
+async function findUnknownItems(
+	picks: Pick<Documents["newsletters"], "findActivities" | "findArticles">,
+	{ activities, articles }: Chosen,
+): Promise<FormErrors<keyof Chosen> | null> {
+	const unknown = {
+		activities: listMissing(activities, await picks.findActivities(activities)),
+		articles: listMissing(articles, await picks.findArticles(articles)),
+	};
+	const errors = {
+		...(unknown.activities && {
+			activities: `We couldn’t find a published activity at ${unknown.activities}. You can’t include drafts or activities that have ended.`,
+		}),
+		...(unknown.articles && { articles: `We couldn’t find a published article at ${unknown.articles}.` }),
+	};
+	return Object.keys(errors).length > 0 ? errors : null;
+}
+
+function listMissing(ids: string[], found: { id: string }[]): string {
+	return ids.filter((id) => !found.some((item) => item.id === id)).join(", ");
 }

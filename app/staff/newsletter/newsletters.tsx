@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { href, Link, useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { newsletterStateNames, noBlocks } from "../../../domain/newsletter/newsletter.ts";
@@ -14,6 +14,7 @@ import { getDocuments } from "../../context.server.ts";
 import { TextField } from "../../ui/form/fields.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
@@ -36,7 +37,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { page, total, rows: rows.map((row) => ({ ...row, time: formatNewsletterTime(context, row) })) };
 }
 
-/** Creates a newsletter, which is then written on its own page. */
 export const action = saveAction(
 	{
 		parse: parseNewsletterForm,
@@ -62,9 +62,7 @@ export default function Newsletters({ loaderData: { page, rows, total }, actionD
 	return (
 		<>
 			<PageHeader title="Newsletter" status={`${formatListTotalWithNoun(total, "newsletter")}, newest first`}>
-				<Link to={`${href("/admin/subscribers")}?state=active`} className="button button-quiet">
-					Subscribers
-				</Link>
+				<ButtonLink to={`${href("/admin/subscribers")}?state=active`}>Subscribers</ButtonLink>
 			</PageHeader>
 			<NewNewsletter pageResult={actionData} />
 			<ListTable
@@ -87,13 +85,7 @@ export default function Newsletters({ loaderData: { page, rows, total }, actionD
 					{ name: "When", cell: ({ time }) => time },
 				]}
 				actions={({ id, title, state }) =>
-					state === "draft" && (
-						<InlineDeletion
-							id={id}
-							title={title}
-							action={href("/admin/:collection/:id/deletion", { collection: "newsletters", id })}
-						/>
-					)
+					state === "draft" && <InlineDeletion collection="newsletters" id={id} title={title} />
 				}
 			/>
 		</>

@@ -18,7 +18,6 @@ type PickListProps = {
 	placeholder: string;
 };
 
-/** Documents that staff find by typing and put in order. Without JavaScript, their URLs are typed, one per line. */
 export function PickList(props: PickListProps) {
 	if (useIsHydrated()) return <InteractivePickList {...props} />;
 	return <ListTextArea {...props} hint="The addresses of their pages." />;

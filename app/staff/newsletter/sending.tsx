@@ -1,24 +1,22 @@
-import { useEffect } from "react";
-import { data, Form, href, Link, redirect, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { Form, href, redirect, useNavigation, useSearchParams } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { personalize } from "../../../domain/mail/mail.ts";
 import { type NewsletterProgress, newsletterStateNames } from "../../../domain/newsletter/newsletter.ts";
 import { parseSendingForm } from "../../../domain/newsletter/sending-form.ts";
-import { getDocuments, getServices, getSiteSettings, notFound, readFormData } from "../../context.server.ts";
+import { getClock, getDocuments, getServices, getSiteSettings, notFound, readFormData } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { useUpdates } from "../../ui/staff/use-updates.ts";
+import { resolvePublishedAt } from "../publication.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { logRefusal, refuse } from "../respond.server.ts";
 import type { Route } from "./+types/sending";
 import { loadMailContent } from "./compose.server.ts";
-import { MailPreview } from "./mail-preview.tsx";
 import { formatNewsletterTime } from "./newsletter-time.server.ts";
-import { resolveSendingTime } from "./resolve-sending-time.server.ts";
 import { SendingForm } from "./sending-form.tsx";
-
-const pollIntervalMs = 2000;
 
 export const handle = { failed: "load the newsletters" };
 
@@ -47,10 +45,12 @@ export async function action({ context, request, params: { id } }: Route.ActionA
 	const staff = requireStaff(context);
 	const form = await readFormData(request);
 	const sending = parseSendingForm(form);
-	const time = resolveSendingTime(context, sending);
-	if (!time.ok) return data<ActionResult>({ ok: false, errors: time.errors, values: sending }, { status: 400 });
+	const state = sending.when === "now" ? "published" : "scheduled";
+	const time = resolvePublishedAt(context, { state, publishAt: sending.publishAt }, null);
+	if ("code" in time) return refuse({ ...time, values: sending });
+	const sendAt = time.publishedAt ?? getClock(context).now().toISOString();
 	const version = String(form.get("version") ?? "");
-	const scheduling = getDocuments(context).newsletters.schedule(id, time.sendAt, version, { by: staff.email });
+	const scheduling = getDocuments(context).newsletters.schedule(id, sendAt, version, { by: staff.email });
 	const result = await scheduling.catch((error) => logRefusal({ context, failedCode: "save the newsletter" }, error));
 	if ("code" in result) return refuse({ ...result, values: sending });
 	const { outcome } = result;
@@ -65,21 +65,15 @@ type Data = Route.ComponentProps["loaderData"];
 
 export default function NewsletterSending({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, title, state, time, text } = loaderData;
-	useUpdates(state === "scheduled" || state === "sending");
+	useUpdates(state === "scheduled" || state === "sending", { intervalMs: 2000 });
 	return (
 		<>
 			<PageHeader
 				title={title}
 				status={state === "draft" || state === "scheduled" ? `${newsletterStateNames[state]}. ${time}` : time}
 			>
-				{state === "draft" && (
-					<Link to={href("/admin/newsletter/:id", { id })} className="button button-quiet">
-						Edit
-					</Link>
-				)}
-				<Link to={href("/admin/newsletter")} className="button button-quiet">
-					All newsletters
-				</Link>
+				{state === "draft" && <ButtonLink to={href("/admin/newsletter/:id", { id })}>Edit</ButtonLink>}
+				<ButtonLink to={href("/admin/newsletter")}>All newsletters</ButtonLink>
 			</PageHeader>
 			<div className="grid gap-6">
 				{state === "draft" ? (
@@ -201,12 +195,25 @@ function NoMailServer() {
 	);
 }
 
-/** Polls the page's data as long as it changes on its own. */
-function useUpdates(isChanging: boolean) {
-	const { revalidate, state } = useRevalidator();
-	useEffect(() => {
-		if (!isChanging || state !== "idle") return;
-		const timer = setTimeout(revalidate, pollIntervalMs);
-		return () => clearTimeout(timer);
-	}, [isChanging, state, revalidate]);
+type MailPreviewProps = { id: string; text: string; isSent: boolean };
+
+function MailPreview({ id, text, isSent }: MailPreviewProps) {
+	return (
+		<section aria-labelledby="preview">
+			<h2 id="preview" className="mb-2 text-lg">
+				{isSent ? "As sent" : "As it would look now"}
+			</h2>
+			{/* Scripts are blocked. `allow-same-origin` lets the mail's pictures load. Its links open beside this page. */}
+			<iframe
+				title="E-mail"
+				src={href("/admin/newsletter/:id/preview", { id })}
+				sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+				className="staff-panel h-160 w-full"
+			/>
+			<details className="mt-2">
+				<summary className="link inline-flex min-h-11 items-center">Plain text</summary>
+				<pre className="staff-panel wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{text}</pre>
+			</details>
+		</section>
+	);
 }

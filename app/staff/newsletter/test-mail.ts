@@ -5,10 +5,7 @@ import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
 import { loadMailContent } from "./compose.server.ts";
 
-/**
- * Sends a newsletter to the staff member only. Its unsubscribe link opens the newsletter's page, since they may not be
- * a subscriber.
- */
+/** Its unsubscribe link opens the newsletter's page, since staff may not be subscribers. */
 export const action = staffAction(
 	{
 		page: ({ id }) => `${href("/admin/newsletter/:id/sending", { id })}?tested`,

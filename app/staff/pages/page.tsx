@@ -11,6 +11,7 @@ import { TextField } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
@@ -109,9 +110,7 @@ function EditForm({ page: { id, fields: storedFields, stored, updatedAt }, pageR
 							show={(content, { title }) => <PageView page={{ title: title || "Title", content }} heading="h2" />}
 						/>
 						<SaveBar label="Save page">
-							<Link to={href("/admin/pages")} className="button button-quiet">
-								Cancel
-							</Link>
+							<ButtonLink to={href("/admin/pages")}>Cancel</ButtonLink>
 							<UnsavedGuard stored={storedFields} version={version} />
 						</SaveBar>
 					</div>

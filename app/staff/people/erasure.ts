@@ -6,7 +6,6 @@ import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/erasure";
 import { formatPersonCounts } from "./person-counts.ts";
 
-/** Erases everything stored about an e-mail address. Cannot be undone. */
 export const action = staffAction(
 	{ page: href("/admin/people"), failedCode: "erasureFailed", isSensitive: true },
 	async ({ context, formData, by }) => {

@@ -10,7 +10,6 @@ import { countPerson } from "./person-counts.ts";
 
 export const handle = { failed: "exportFailed" } satisfies FailureHandle;
 
-/** Exports everything stored about an e-mail address, to send to its owner. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const email = normalizeEmail(String((await readFormData(request)).get("email") ?? ""));

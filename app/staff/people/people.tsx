@@ -1,15 +1,16 @@
 import { Download, Search } from "lucide-react";
 import { Form, href, Link, useFetcher } from "react-router";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import type { PersonCounts } from "../../../store/port.ts";
 import { getDocuments } from "../../context.server.ts";
 import { describePerson } from "../../person-sections.server.ts";
 import { useSingleFlight } from "../../ui/form/use-single-flight.ts";
 import { type PersonItem, type PersonSection, PersonSections } from "../../ui/person-sections.tsx";
+import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/people";
-import { EraseButton } from "./erase-button.tsx";
 import { countPerson, formatPersonCounts } from "./person-counts.ts";
 
 const maxEmailLength = 254;
@@ -100,5 +101,39 @@ function EmailSearch({ email }: { email: string }) {
 				Look up
 			</button>
 		</Form>
+	);
+}
+
+type EraseButtonProps = { email: string; counts: PersonCounts; onErase(): void };
+
+function EraseButton({ email, counts, onErase }: EraseButtonProps) {
+	return (
+		<Confirmation
+			name="erasure"
+			label="Erase everything"
+			labelClassName="button button-danger"
+			title="Erase everything about this person?"
+			confirm={(close) => (
+				<form
+					method="post"
+					action={href("/admin/people/erasure")}
+					onSubmit={(event) => {
+						event.preventDefault();
+						close();
+						onErase();
+					}}
+				>
+					<input type="hidden" name="email" value={email} />
+					<button type="submit" className="button button-danger">
+						Erase permanently
+					</button>
+				</form>
+			)}
+		>
+			<p className="break-words">
+				{formatPersonCounts(counts)} of <strong>{email}</strong> will be deleted right away. You can’t undo this.
+			</p>
+			<p className="mt-2">Copies in backups are gone once those backups are replaced.</p>
+		</Confirmation>
 	);
 }

@@ -3,48 +3,33 @@ import type { PersonCounts } from "../../../store/port.ts";
 
 type CountedPerson = Record<Exclude<keyof PersonCounts, "subscriptions">, unknown[]> & { subscription: unknown };
 
-export function countPerson({
-	leads,
-	subscription,
-	mails,
-	alerts,
-	reports,
-	requests,
-	held,
-}: CountedPerson): PersonCounts {
+export function countPerson(person: CountedPerson): PersonCounts {
 	return {
-		leads: leads.length,
-		subscriptions: subscription ? 1 : 0,
-		mails: mails.length,
-		alerts: alerts.length,
-		reports: reports.length,
-		requests: requests.length,
-		held: held.length,
+		leads: person.leads.length,
+		subscriptions: person.subscription ? 1 : 0,
+		mails: person.mails.length,
+		alerts: person.alerts.length,
+		reports: person.reports.length,
+		requests: person.requests.length,
+		held: person.held.length,
 	};
 }
 
-/**
- * Returns '2 leads, 0 subscriptions, 3 mails and 1 alert'. Mentions reports, requests and held forms, which are rare, only if there
- * are any.
- */
-export function formatPersonCounts({
-	leads,
-	subscriptions,
-	mails,
-	alerts,
-	reports,
-	requests,
-	held,
-}: PersonCounts): string {
-	const texts = [
-		formatQuantity(leads, "lead"),
-		formatQuantity(subscriptions, "subscription"),
-		formatQuantity(mails, "mail"),
-		formatQuantity(alerts, "alert"),
-		...(reports > 0 ? [formatQuantity(reports, "report")] : []),
-		...(requests > 0 ? [formatQuantity(requests, "request")] : []),
-		...(held > 0 ? [formatQuantity(held, "held form")] : []),
-	];
+const nouns: Record<keyof PersonCounts, string> = {
+	leads: "lead",
+	subscriptions: "subscription",
+	mails: "mail",
+	alerts: "alert",
+	reports: "report",
+	requests: "request",
+	held: "held form",
+};
+
+/** Returns '2 leads, 0 subscriptions, 3 mails and 1 alert'. Names what is rare only if there is any. */
+export function formatPersonCounts(counts: PersonCounts): string {
+	const rare = (["reports", "requests", "held"] as const).filter((name) => counts[name] > 0);
+	const shown = [...(["leads", "subscriptions", "mails", "alerts"] as const), ...rare];
+	const texts = shown.map((name) => formatQuantity(counts[name], nouns[name]));
 	// British English: no comma before "and".
 	return new Intl.ListFormat("en-GB").format(texts);
 }

@@ -8,12 +8,8 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
-type ContactPanelProps = {
-	providerId: string;
-	contact: Omit<ProviderContact, "linkKey"> | null;
-};
+type ContactPanelProps = { providerId: string; contact: Omit<ProviderContact, "linkKey"> | null };
 
-/** The address that receives a provider's leads, below the provider's form. */
 export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 	const fetcher = useFetcher<ActionResult>();
 	const failure = fetcher.data?.ok === false ? fetcher.data : null;

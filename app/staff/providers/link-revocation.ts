@@ -3,7 +3,6 @@ import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
 
-/** Revokes all links that a provider has been sent so far. */
 export const action = staffAction(
 	{ page: ({ id }) => href("/admin/providers/:id", { id }), failedCode: "save provider" },
 	async ({ context, by, id }) => {

@@ -5,7 +5,7 @@ import { loadDocument } from "../directory/load-documents.server.ts";
 import { updateDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/provider";
 import { ContactPanel } from "./contact-panel.tsx";
-import { providerKind } from "./provider-kind.ts";
+import { providerKind } from "./provider-kind.tsx";
 
 export const handle = { failed: "load providers" };
 

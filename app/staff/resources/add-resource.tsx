@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PublicationField } from "../../ui/staff/publication-field.tsx";
-import { SaveBar } from "../../ui/staff/save-bar.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { ResourceFields } from "./resource-fields.tsx";
 
@@ -22,7 +22,6 @@ type AddResourceProps = {
 	onCreated: (created: CreatedResource) => void;
 };
 
-/** The form for a new resource, above the table. `?add` in the URL shows it. */
 export function AddResource({ now, publication, pageResult, close, onCreated }: AddResourceProps) {
 	return (
 		<AddResourceSection>
@@ -34,6 +33,7 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 				values={toResourceFormValues()}
 				labels={resourceFieldLabels}
 				pageResult={pageResult}
+				foot={{ label: "Create resource", leave: { to: close, label: "Close" } }}
 				onSaved={({ id, message }) => onCreated({ id, message })}
 			>
 				{(fields) => (
@@ -42,11 +42,6 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 						<div className="mt-6 border-line border-t pt-4">
 							<PublicationField {...publication} {...fields} />
 						</div>
-						<SaveBar label="Create resource">
-							<Link to={close} preventScrollReset className="button button-quiet">
-								Close
-							</Link>
-						</SaveBar>
 					</>
 				)}
 			</StaffForm>
@@ -56,7 +51,6 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 
 type ResourceCreatedProps = CreatedResource & { onClose: () => void };
 
-/** Replaces the form for `closeDelayMs` after a resource was created. */
 export function ResourceCreated({ id, message, onClose }: ResourceCreatedProps) {
 	const text = useRef<HTMLParagraphElement>(null);
 	useEffect(() => text.current?.focus(), []);
@@ -71,9 +65,9 @@ export function ResourceCreated({ id, message, onClose }: ResourceCreatedProps) 
 					{message}
 				</p>
 				{id && (
-					<Link to={href("/admin/resources/edit/:id", { id })} className="button button-quiet button-small">
+					<ButtonLink to={href("/admin/resources/edit/:id", { id })} look="small">
 						Continue writing
-					</Link>
+					</ButtonLink>
 				)}
 			</div>
 		</AddResourceSection>

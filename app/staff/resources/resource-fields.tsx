@@ -9,16 +9,12 @@ import { SelectField, TextField } from "../../ui/form/fields.tsx";
 import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
 import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
+import { ImageUrlField } from "../../ui/staff/image-url-field.tsx";
 import { ListEditor } from "../../ui/staff/list-editor.tsx";
-import { ImageUrlField } from "./image-url-field.tsx";
 
 const upload = createPictureUploader("resources");
 
-type ResourceFieldsProps = FormFields & {
-	stored: PreviewProps["stored"];
-	/** The publication date that the preview shows. */
-	createdAt: string;
-};
+type ResourceFieldsProps = FormFields & { stored: PreviewProps["stored"]; createdAt: string };
 
 export function ResourceFields({ stored, createdAt, ...fields }: ResourceFieldsProps) {
 	const { values } = fields;
@@ -72,7 +68,6 @@ function toArticle(texts: Record<string, string>, content: string, createdAt: st
 	};
 }
 
-/** Returns the selectable read times, including one that an import has set. */
 function getReadTimeOptions(current: string | undefined): Record<string, string> {
 	const minutes = new Set<number>([...readTimes, ...(Number(current) > 0 ? [Number(current)] : [])]);
 	return Object.fromEntries([...minutes].map((count) => [count, `${count} min read`]));

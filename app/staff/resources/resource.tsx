@@ -5,6 +5,7 @@ import { articleSaved, resourceFieldLabels, toResourceFormValues } from "../../.
 import { getDocuments, notFound } from "../../context.server.ts";
 import { createPreviewPath } from "../../links/preview/preview.server.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { PreviewLinks } from "../../ui/staff/preview-links.tsx";
@@ -18,12 +19,11 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
-import { formatPublicationLabel } from "../publication-label.server.ts";
+import { formatPublicationLabel, loadPublication, resolvePublishedAt } from "../publication.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/resource";
 import { ResourceFields } from "./resource-fields.tsx";
-import { loadResourcePublication, resolveResourcePublication } from "./resource-publication.server.ts";
 
 export const handle = { failed: "load resources" };
 
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	if (!resource) throw notFound("find article");
 	const { id, title, createdAt, updatedAt } = resource;
 	const html = toEditableHtml(resource.content);
-	const publication = loadResourcePublication(context, resource.publishedAt);
+	const publication = loadPublication(context, resource.publishedAt);
 	const label = formatPublicationLabel(context, resource.publishedAt);
 	const fields = { ...toResourceFormValues({ ...resource, content: html }), ...publication.values };
 	return {
@@ -63,10 +63,9 @@ export const action = saveAction(
 		const { resources } = getDocuments(context);
 		const stored = await resources.findForEditing(id);
 		if (!stored) return { outcome: "missing" };
-		const publication = resolveResourcePublication(context, form.publication, stored.publishedAt);
-		if (!publication.ok) return publication.refusal;
-		const { publishedAt } = publication;
-		return resources.update({ ...form.value, id, publishedAt }, version, { by }, choice);
+		const publication = resolvePublishedAt(context, form.publication, stored.publishedAt);
+		if ("code" in publication) return publication;
+		return resources.update({ ...form.value, id, ...publication }, version, { by }, choice);
 	},
 );
 
@@ -126,9 +125,7 @@ function EditForm({ resource: { id, fields, publication, stored, createdAt, upda
 						<PublicationField {...publication} {...texts} />
 					</div>
 					<SaveBar label="Save article">
-						<Link to={listPath} className="button button-quiet">
-							Cancel
-						</Link>
+						<ButtonLink to={listPath}>Cancel</ButtonLink>
 						<UnsavedGuard stored={fields} version={version} />
 					</SaveBar>
 				</>

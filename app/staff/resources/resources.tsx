@@ -17,12 +17,11 @@ import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import editorStyles from "../../ui/styles/article-editor.css?url";
 import { useParamLink } from "../../ui/use-param-link.ts";
 import { InlineDeletion } from "../inline-deletion.tsx";
-import { formatPublicationLabel } from "../publication-label.server.ts";
+import { formatPublicationLabel, loadPublication, resolvePublishedAt } from "../publication.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/resources";
 import { AddResource, type CreatedResource, ResourceCreated } from "./add-resource.tsx";
-import { loadResourcePublication, resolveResourcePublication } from "./resource-publication.server.ts";
 
 const pageSize = 25;
 
@@ -34,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const filters = parseStaffResourceFilters(new URL(request.url).searchParams);
 	const { rows, total } = await getDocuments(context).resources.listForStaff(filters, pageSize);
-	const publication = loadResourcePublication(context, undefined);
+	const publication = loadPublication(context, undefined);
 	return {
 		filters,
 		now: new Date().toISOString(),
@@ -53,11 +52,11 @@ export const action = saveAction(
 		message: ({ value }) => `"${value.title}" has been created successfully!`,
 	},
 	async ({ context, by, form }) => {
-		const publication = resolveResourcePublication(context, form.publication, undefined);
-		if (!publication.ok) return publication.refusal;
+		const publication = resolvePublishedAt(context, form.publication, undefined);
+		if ("code" in publication) return publication;
 		const now = new Date().toISOString();
 		const id = createReadableId(form.value.title, randomBytes(4).toString("hex"));
-		const resource = { ...form.value, id, publishedAt: publication.publishedAt, createdAt: now, updatedAt: now };
+		const resource = { ...form.value, id, ...publication, createdAt: now, updatedAt: now };
 		await getDocuments(context).resources.add(resource, { by });
 		return { outcome: "added", id };
 	},
@@ -120,18 +119,11 @@ export default function StaffResources({ loaderData, actionData }: Route.Compone
 				actions={({ id, title, publication }) => (
 					<div className="flex flex-wrap items-center justify-end gap-1.5">
 						{publication && (
-							<ActionButton
-								action={href("/admin/resources/:id/publication", { id })}
-								className="button button-quiet button-small"
-							>
-								Publish<span className="sr-only"> {title}</span>
+							<ActionButton action={href("/admin/resources/:id/publication", { id })} about={title}>
+								Publish
 							</ActionButton>
 						)}
-						<InlineDeletion
-							id={id}
-							title={title}
-							action={href("/admin/:collection/:id/deletion", { collection: "resources", id })}
-						/>
+						<InlineDeletion collection="resources" id={id} title={title} />
 					</div>
 				)}
 			/>

@@ -10,6 +10,7 @@ import {
 } from "../../../domain/review/review-item.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";
 
@@ -60,7 +61,6 @@ function OpenButtons({ item }: { item: SentItem }) {
 	);
 }
 
-/** Asks before a new provider is added whose name looks like that of a known one. */
 function LookAlikeQuestion({
 	item,
 	lookAlike,
@@ -172,13 +172,7 @@ function FactButtons({ item }: { item: FactItem }) {
 					End now
 				</DecisionButton>
 			)}
-			{kind === "alike" && (
-				<InlineDeletion
-					id={id}
-					title={title}
-					action={href("/admin/:collection/:id/deletion", { collection: "activities", id })}
-				/>
-			)}
+			{kind === "alike" && <InlineDeletion collection="activities" id={id} title={title} />}
 			<PageLink id={id} title={title} />
 		</>
 	);
@@ -200,9 +194,9 @@ function getTitle(item: SentItem): string {
 
 function PageLink({ id, title }: { id: string; title: string }) {
 	return (
-		<Link to={href("/booking/:id", { id })} className="button button-quiet button-small">
+		<ButtonLink to={href("/booking/:id", { id })} look="small">
 			View page<span className="sr-only"> of {title}</span>
-		</Link>
+		</ButtonLink>
 	);
 }
 
@@ -221,24 +215,18 @@ function DecisionButton({ item, decision, title, isMain = false, values, childre
 			action={getPath(item)}
 			values={{ ...values, decision, version: item.version }}
 			className={`button button-small ${isMain ? "button-main" : "button-quiet"}`}
+			about={title}
 		>
 			{children}
-			<span className="sr-only"> {title}</span>
 		</ActionButton>
 	);
 }
 
-/** Undoes an audit log entry. Renders nothing without one. */
 function UndoButton({ entry, title, children }: { entry: number | null; title: string; children: ReactNode }) {
 	if (entry === null) return null;
 	return (
-		<ActionButton
-			action={href("/admin/undo")}
-			values={{ entries: String(entry), from: "review" }}
-			className="button button-small button-quiet"
-		>
+		<ActionButton action={href("/admin/undo")} values={{ entries: String(entry), from: "review" }} about={title}>
 			{children}
-			<span className="sr-only"> {title}</span>
 		</ActionButton>
 	);
 }

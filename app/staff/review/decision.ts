@@ -15,14 +15,8 @@ import { refusalCodes, staleCodes } from "./refusals.ts";
 
 const messages: Record<ReviewKind, Partial<Record<ReviewDecision, string>>> = {
 	correction: { approval: "Approved.", rejection: "Declined." },
-	listing: {
-		approval: "Published.",
-		rejection: "Declined.",
-	},
-	takeover: {
-		approval: "Approved.",
-		rejection: "Declined.",
-	},
+	listing: { approval: "Published.", rejection: "Declined." },
+	takeover: { approval: "Approved.", rejection: "Declined." },
 	report: { approval: "Report closed.", rejection: "Declined." },
 	unseen: { approval: "Marked as right, as of today.", rejection: "Ended." },
 	priceless: { approval: "Marked as right, as of today." },

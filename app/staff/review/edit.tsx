@@ -11,7 +11,6 @@ import { SentText } from "./review-card.tsx";
 
 export const handle = { failed: "load the review queue" };
 
-/** Loads what somebody wrote about an activity, to show beside the activity's form. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	requireStaff(context);
 	const edited = findItem(params);
@@ -39,8 +38,8 @@ export const action = activityAction(
 		const found = item && (await reviewItems.findForEditing(item));
 		if (!found) return { outcome: "missing" };
 		const resolved = await resolveForm(context, form, { formData, stored: found.activity, by });
-		if (!resolved.ok) return resolved.refusal;
-		return reviewItems.approveEdited(item, { ...resolved.value, ...image }, version, { by }, choice);
+		if ("code" in resolved) return resolved;
+		return reviewItems.approveEdited(item, { ...resolved, ...image }, version, { by }, choice);
 	},
 );
 

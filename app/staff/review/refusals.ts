@@ -1,7 +1,6 @@
 import type { ErrorCode } from "../../../domain/errors.ts";
 import type { StaleReason } from "../../../domain/review/review-item.ts";
 
-/** Why a decision was not made. */
 export const refusalCodes = {
 	missing: "reviewItemNotFound",
 	"no draft": "listingDraftGone",
@@ -9,7 +8,6 @@ export const refusalCodes = {
 	"look-alike": "listingProviderLookAlike",
 } as const satisfies Record<string, ErrorCode>;
 
-/** What was changed since the item was seen. */
 export const staleCodes = {
 	picture: "reviewPictureAdded",
 	draft: "reviewDraftChanged",
@@ -21,7 +19,6 @@ export const staleCodes = {
 
 const shownCodes = [...Object.values(refusalCodes), ...Object.values(staleCodes), "save your decision"] as const;
 
-/** Returns the refusal that the queue shows after a form without JavaScript; null if there is none. */
 export function parseRefusal(code: string | null): (typeof shownCodes)[number] | null {
 	return shownCodes.find((known) => known === code) ?? null;
 }

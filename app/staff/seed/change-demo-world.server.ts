@@ -6,10 +6,7 @@ import { staffAction } from "../respond.server.ts";
 
 const options = { page: href("/admin/seed"), failedCode: "demoChangeFailed" } as const;
 
-/**
- * Creates the action that adds or removes one step of the demo world, or all of it if the form specifies no step, as
- * without JavaScript.
- */
+/** Without a step, as without JavaScript, it is all of the demo world. */
 export function changeDemoWorld(direction: "add" | "remove") {
 	return staffAction(options, async ({ context, formData, by }) => {
 		const form = parseForm(DemoStepForm, formData);

@@ -3,7 +3,6 @@ import type { DocumentCollection } from "../../../domain/document-collection.ts"
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { DemoRun } from "./use-demo-run.ts";
 
-/** The progress of a run: a bar, and live regions that announce each collection and the end. */
 export function DemoProgress({ run }: { run: DemoRun | null }) {
 	const isAdding = run?.action === href("/admin/seed/additions");
 	return (

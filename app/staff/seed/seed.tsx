@@ -82,7 +82,6 @@ function CountTable({ rows }: Pick<Route.ComponentProps["loaderData"], "rows">) 
 
 type AddButtonProps = { ownCount: number; isRunning: boolean; onAdd(): void };
 
-/** Asks first where the site has documents of its own. */
 function AddButton({ ownCount, isRunning, onAdd }: AddButtonProps) {
 	const label = (
 		<>

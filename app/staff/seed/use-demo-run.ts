@@ -3,7 +3,6 @@ import { useFetcher, useRevalidator } from "react-router";
 import type { DemoStep } from "../../../domain/demo-world.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 
-/** Adding or removing the demo world, with one request per step. */
 export type DemoRun = {
 	action: string;
 	steps: DemoStep[];

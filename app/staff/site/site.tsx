@@ -7,13 +7,12 @@ import { SiteForm, siteFieldLabels } from "../../../domain/site/site-form.ts";
 import { getDocuments } from "../../context.server.ts";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
-import { FormFoot } from "../../ui/staff/form-foot.tsx";
+import { ImageUrlField } from "../../ui/staff/image-url-field.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { requireStaff } from "../require-staff.server.ts";
-import { ImageUrlField } from "../resources/image-url-field.tsx";
 import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/site";
 
@@ -63,6 +62,7 @@ export default function StaffSite({ loaderData: { values, version }, actionData 
 				labels={siteFieldLabels}
 				pageResult={actionData}
 				className="staff-panel p-5"
+				foot={{ label: "Save", leave: { to: href("/admin/dashboard"), label: "Cancel" } }}
 				// The name is on every page, so that the whole page is loaded again.
 				onSaved={() => window.location.assign(`${href("/admin/site")}?saved`)}
 			>
@@ -85,7 +85,6 @@ export default function StaffSite({ loaderData: { values, version }, actionData 
 								<TextField {...field("hours")} />
 								<TextField {...field("address")} />
 							</div>
-							<FormFoot label="Save" leave={{ to: href("/admin/dashboard"), label: "Cancel" }} />
 						</>
 					);
 				}}

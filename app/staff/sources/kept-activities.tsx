@@ -3,7 +3,6 @@ import { formatFieldName } from "../../../domain/audit-log/field-changes.ts";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import type { KeptActivity } from "../../../domain/import/import-run.ts";
 
-/** As many as are loaded. */
 export const maxKeptListed = 20;
 
 /** The activities of a source that keep what staff or the provider set. `count` is that of its last run. */

@@ -1,7 +1,6 @@
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import type { SourcePictureReport } from "../../../domain/import/source-picture.ts";
 
-/** The state of a source's pictures, with the reason for each that was left out. */
 export function PictureReport({ report: { copied, waiting, leftOut } }: { report: SourcePictureReport }) {
 	const leftOutCount = leftOut.reduce((sum, { count }) => sum + count, 0);
 	const texts = [

@@ -3,6 +3,7 @@ import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { describeLocation } from "../../../domain/import/describe-location.ts";
 import type { ImportCounts } from "../../../domain/import/import-run.ts";
 import { getDocuments } from "../../context.server.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { TitleLink } from "../../ui/staff/staff-table.tsx";
@@ -53,9 +54,9 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 	return (
 		<>
 			<PageHeader title="Sources" status={formatQuantity(sources.length, "imported catalogue")}>
-				<Link to={href("/admin/imports/new")} className="button button-main">
+				<ButtonLink to={href("/admin/imports/new")} look="main">
 					Import
-				</Link>
+				</ButtonLink>
 			</PageHeader>
 			<ListTable
 				rows={sources.map((source) => ({ ...source, id: source.name }))}

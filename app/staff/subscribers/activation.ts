@@ -3,10 +3,7 @@ import { getDocuments } from "../../context.server.ts";
 import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { staffAction } from "../respond.server.ts";
 
-/**
- * Activates or deactivates a subscription. An inactive one gets no newsletter but stays on the list, so that nobody
- * adds the address again by mistake.
- */
+/** An inactive one stays on the list, so that nobody adds the address again by mistake. */
 export const action = staffAction(
 	{ page: href("/admin/subscribers"), failedCode: "save the subscription" },
 	async ({ context, formData, by, id }) => {

@@ -24,8 +24,8 @@ export const handle = { failed: "exportFailed" } satisfies FailureHandle;
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email: by } = requireRecentSignIn(context, request);
 	const filters = parseSubscriptionFilters(await readFormParams(request));
-	const { state, source, search } = filters;
-	const after = { ...(state && { state }), ...(source && { source }), ...(search && { search: true }) };
+	const { state, search } = filters;
+	const after = { ...(state && { state }), ...(search && { search: true }) };
 	await recordExport(context, { by, collection: "subscriptions", title: "Subscriber list", after });
 	const batches = getDocuments(context).subscriptions.readBatches(filters);
 	return createCsvDownload(context, "subscribers.csv", fields, batches);

@@ -29,26 +29,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Subscribers({ loaderData: { filters, rows, total } }: Route.ComponentProps) {
-	const isFiltered = filters.search || filters.state || filters.source || filters.page > 1;
+	const isFiltered = filters.search || filters.state || filters.page > 1;
 	return (
 		<>
 			<PageHeader title="Subscribers" status={`${formatListTotalWithNoun(total, "subscriber")} in this list`}>
 				<ExportButton action={href("/admin/subscribers/export")} />
 			</PageHeader>
-			<div className="mb-3 flex flex-wrap items-end gap-x-5 gap-y-2">
+			<div className="mb-3">
 				<FilterLinks label="State" name="state" current={filters.state} all="All" names={subscriptionStateNames} />
-				<FilterLinks
-					label="Where they joined"
-					name="source"
-					current={filters.source}
-					all="Anywhere"
-					names={subscriptionSourceNames}
-				/>
 			</div>
 			<div className="mb-3">
 				<TableSearch label="Search name or e-mail" defaultValue={filters.search}>
 					{filters.state && <input type="hidden" name="state" value={filters.state} />}
-					{filters.source && <input type="hidden" name="source" value={filters.source} />}
 				</TableSearch>
 			</div>
 			<ListTable
@@ -73,10 +65,9 @@ export default function Subscribers({ loaderData: { filters, rows, total } }: Ro
 						<ActionButton
 							action={href("/admin/subscribers/:id/activation", { id })}
 							values={active ? {} : { active: "on" }}
-							className="button button-quiet button-small"
+							about={email}
 						>
 							<span>{active ? "Deactivate" : "Activate"}</span>
-							<span className="sr-only"> {email}</span>
 						</ActionButton>
 					</div>
 				)}

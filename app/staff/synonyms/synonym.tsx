@@ -4,7 +4,7 @@ import { EditDocument } from "../directory/edit-document.tsx";
 import { loadDocument } from "../directory/load-documents.server.ts";
 import { updateDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/synonym";
-import { synonymKind } from "./synonym-kind.ts";
+import { synonymKind } from "./synonym-kind.tsx";
 
 export const handle = { failed: "load synonyms" };
 

@@ -10,7 +10,7 @@ import { addDocument } from "../directory/save-document.server.ts";
 import { InlineDeletion } from "../inline-deletion.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/synonyms";
-import { synonymKind } from "./synonym-kind.ts";
+import { synonymKind } from "./synonym-kind.tsx";
 
 export const handle = { failed: "load synonyms" };
 
@@ -46,13 +46,7 @@ export default function StaffSynonyms({ loaderData: { synonyms }, actionData }: 
 					},
 					{ name: "also finds", className: "wrap-anywhere", cell: ({ finds }) => finds.join(", ") },
 				]}
-				actions={({ id, title }) => (
-					<InlineDeletion
-						id={id}
-						title={title}
-						action={href("/admin/:collection/:id/deletion", { collection: "synonyms", id })}
-					/>
-				)}
+				actions={({ id, title }) => <InlineDeletion collection="synonyms" id={id} title={title} />}
 			/>
 		</>
 	);

@@ -4,7 +4,7 @@ import { EditDocument } from "../directory/edit-document.tsx";
 import { loadDocument } from "../directory/load-documents.server.ts";
 import { updateDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/venue";
-import { venueKind } from "./venue-kind.ts";
+import { venueKind } from "./venue-kind.tsx";
 
 export const handle = { failed: "load places" };
 

@@ -5,7 +5,7 @@ import { DirectoryPage } from "../directory/directory-page.tsx";
 import { loadTable } from "../directory/load-documents.server.ts";
 import { addDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/venues";
-import { venueKind } from "./venue-kind.ts";
+import { venueKind } from "./venue-kind.tsx";
 
 export const handle = { failed: "load places" };
 

@@ -102,10 +102,18 @@ export function TextArea(props: InputProps<"textarea">) {
 }
 
 /** The texts to choose from, or labels by value. */
-type Options = readonly string[] | Record<string, string>;
+type OptionTexts = readonly string[] | Record<string, string>;
+
+export function Options({ of }: { of: OptionTexts }) {
+	return listOptions(of).map(([value, text]) => (
+		<option key={value} value={value}>
+			{text}
+		</option>
+	));
+}
 
 /** A select with `options`, or with option elements as children. */
-export function SelectField({ options = [], children, ...props }: InputProps<"select"> & { options?: Options }) {
+export function SelectField({ options = [], children, ...props }: InputProps<"select"> & { options?: OptionTexts }) {
 	const [frame, { defaultValue = "", ...select }] = splitProps(props);
 	return (
 		<Field {...frame}>
@@ -116,11 +124,7 @@ export function SelectField({ options = [], children, ...props }: InputProps<"se
 							Choose…
 						</option>
 					)}
-					{listOptions(options).map(([value, text]) => (
-						<option key={value} value={value}>
-							{text}
-						</option>
-					))}
+					<Options of={options} />
 					{children}
 				</select>
 			)}
@@ -128,7 +132,7 @@ export function SelectField({ options = [], children, ...props }: InputProps<"se
 	);
 }
 
-type RadioFieldProps = FrameProps & { name: string; options: Options; defaultValue?: string | null | undefined };
+type RadioFieldProps = FrameProps & { name: string; options: OptionTexts; defaultValue?: string | null | undefined };
 
 /** A choice of one, with all options visible. */
 export function RadioField({ label, options, defaultValue, className, ...field }: RadioFieldProps) {
@@ -189,6 +193,6 @@ function splitProps<Props extends FrameProps>({
 	return [{ label, name, message, hint, required, isOptional, className }, input] as const;
 }
 
-function listOptions(options: Options): [value: string, text: string][] {
+function listOptions(options: OptionTexts): [value: string, text: string][] {
 	return Array.isArray(options) ? options.map((option) => [option, option]) : Object.entries(options);
 }

@@ -5,9 +5,10 @@ import { PostForm } from "../form/post-form.tsx";
 type ActionButtonProps = {
 	action: string;
 	values?: Record<string, string>;
+	/** What the button is about, for people who don't see the row. */
+	about?: string;
 	children: ReactNode;
 	className?: string;
-	/** Called on submit. The route's `clientAction` shows the result. */
 	onPress?(): void;
 	shortcut?: string | undefined;
 	"aria-pressed"?: boolean;
@@ -18,8 +19,9 @@ type ActionButtonProps = {
 export function ActionButton({
 	action,
 	values = {},
+	about,
 	children,
-	className,
+	className = "button button-quiet button-small",
 	onPress,
 	shortcut,
 	...button
@@ -38,6 +40,7 @@ export function ActionButton({
 				{...button}
 			>
 				{children}
+				{about && <span className="sr-only"> {about}</span>}
 			</button>
 		</PostForm>
 	);

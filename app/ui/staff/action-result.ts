@@ -27,14 +27,9 @@ export type ActionSuccess = {
 };
 
 export type ActionFailure = FormRejection & {
-	/** The current statuses of leads, after a change of several of which some failed. */
 	leads?: LeadState[] | undefined;
-	/**
-	 * A newer version exists. `by` and `savedAt` are null if not known. `fields` are those that both changed: `before` is
-	 * mine, `after` theirs. Empty if not known.
-	 */
+	/** `by` and `savedAt` are null, and `fields` empty, if not known. `before` is mine, `after` theirs. */
 	conflict?: { version: string; by: string | null; savedAt: string | null; fields?: FieldChange[] } | undefined;
-	/** What the page shows is not current, so it is loaded again. */
 	isStale?: true | undefined;
 	/** The session had ended and the person has signed in again, so the same form can be resubmitted. */
 	isSignedInAgain?: true;

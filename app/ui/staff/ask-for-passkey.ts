@@ -7,10 +7,7 @@ const challenges: Record<PasskeyPurpose, string> = {
 	registration: href("/admin/account/passkeys/challenge"),
 };
 
-/**
- * Asks the browser to create a passkey, or to prove one. Returns the answer as JSON; null if the person cancelled.
- * Throws a redirect to the sign-in as a `Response`, and any other failure as an error.
- */
+/** Returns JSON; null if the person cancelled. Throws a redirect to the sign-in as a `Response`. */
 export async function askForPasskey(purpose: PasskeyPurpose): Promise<string | null> {
 	const response = await fetch(challenges[purpose], {
 		method: "POST",

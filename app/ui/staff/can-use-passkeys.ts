@@ -1,9 +1,6 @@
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 
-/**
- * Returns true if this browser supports passkeys for the site. `host` is the domain that they are bound to; null if the
- * site has none.
- */
+/** `host` is the domain that passkeys are bound to; null if the site has none. */
 export function useCanUsePasskeys(host: string | null): boolean {
 	const isHydrated = useIsHydrated();
 	if (!isHydrated || host === null || !window.isSecureContext || !("PublicKeyCredential" in window)) return false;

@@ -9,7 +9,6 @@ export function CatalogueDateBanner({ today }: { today: string | null | undefine
 	);
 }
 
-/** Formats '2024-06-15' or '2024-06-15T09:00', which are in the site's time zone. */
 function formatLocalTime(value: string): string {
 	const timeStyle = value.includes("T") ? ({ timeStyle: "short" } as const) : {};
 	return new Intl.DateTimeFormat("en-US", { dateStyle: "long", ...timeStyle, timeZone: "UTC" }).format(

@@ -4,19 +4,14 @@ import { useSearchParams } from "react-router";
 type ConfirmationProps = {
 	/** Unique on the page. */
 	name: string;
-	/** The content of the button that opens the dialog. */
 	label: ReactNode;
 	labelClassName?: string;
 	title: string;
 	children: ReactNode;
-	/** Renders the form that performs the action. */
 	confirm: (close: () => void) => ReactNode;
 };
 
-/**
- * A button that asks for confirmation in a modal dialog. The `<dialog>` element traps and restores the focus. Without
- * JavaScript, `?confirm` in the URL shows the dialog.
- */
+/** The `<dialog>` traps and restores the focus. Without JavaScript, `?confirm` in the URL shows it. */
 export function Confirmation({ name, label, labelClassName, title, children, confirm }: ConfirmationProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { confirm: asked, ...otherParams } = Object.fromEntries(useSearchParams()[0]);

@@ -1,13 +1,8 @@
 import type { ActionFailure } from "./action-result.ts";
 import { Timestamp } from "./timestamp.tsx";
 
-type ConflictMessageProps = {
-	conflict: NonNullable<ActionFailure["conflict"]>;
-	/** The public page, which shows the other version. */
-	publicPath: string | undefined;
-};
+type ConflictMessageProps = { conflict: NonNullable<ActionFailure["conflict"]>; publicPath: string | undefined };
 
-/** Shows what somebody else saved first, and asks whose values to keep. Its buttons send the form. */
 export function ConflictMessage({ conflict: { version, by, savedAt, fields }, publicPath }: ConflictMessageProps) {
 	const isKnown = fields !== undefined && fields.length > 0;
 	return (

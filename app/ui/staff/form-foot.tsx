@@ -1,11 +1,7 @@
 import { Link } from "react-router";
 import { SubmitButton } from "../form/submit-button.tsx";
 
-type FormFootProps = {
-	label: string;
-	/** A link that leaves the form without saving. */
-	leave: { to: string; label: "Cancel" | "Close" };
-};
+export type FormFootProps = { label: string; leave: { to: string; label: "Cancel" | "Close" } };
 
 /** The foot of a form that fits one screen. Longer forms use SaveBar. */
 export function FormFoot({ label, leave }: FormFootProps) {

@@ -16,7 +16,6 @@ export type ListEditorProps = {
 	isOrdered?: boolean;
 };
 
-/** A list editor: Enter adds the typed item, buttons reorder and remove items. */
 export function InteractiveListEditor(props: ListEditorProps) {
 	const { label, name, itemName, hint, defaultValue, message, maxItemLength, isOrdered = false } = props;
 	const { items, announcement, ...list } = useListItems(splitLines(defaultValue));

@@ -2,10 +2,7 @@ import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { TextArea } from "../form/fields.tsx";
 import { InteractiveListEditor, type ListEditorProps } from "./interactive-list-editor.tsx";
 
-/**
- * A list of short texts. Until hydration it is a text area with one item per line. The form submits that format in any
- * case.
- */
+/** Until hydration it is a text area with one item per line, which the form submits in any case. */
 export function ListEditor(props: ListEditorProps) {
 	return useIsHydrated() ? <InteractiveListEditor {...props} /> : <ListTextArea {...props} />;
 }

@@ -9,9 +9,7 @@ export function useListState(): ListState {
 	return { listPath: pathname + search };
 }
 
-/**
- * Returns the path back from a document: the list with its filters if it was opened from there, or else the whole list.
- */
+/** Returns the list with its filters if the document was opened from there, or else the whole list. */
 export function useListPath(list: string): string {
 	const state = useLocation().state as ListState | null;
 	// After a reload, the server doesn't know the state.

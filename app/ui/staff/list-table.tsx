@@ -1,27 +1,18 @@
 import type { ReactNode } from "react";
 import { Pagination } from "../pagination.tsx";
-import { EmptyTable, StaffTable } from "./staff-table.tsx";
+import { ActionsHeader, EmptyTable, StaffTable } from "./staff-table.tsx";
 
-export type Column<Row> = {
-	name: string;
-	isNumber?: boolean;
-	/** Of the cells. */
-	className?: string;
-	cell(row: Row): ReactNode;
-};
+export type Column<Row> = { name: string; isNumber?: boolean; className?: string; cell(row: Row): ReactNode };
 
 type ListTableProps<Row> = {
 	rows: readonly Row[];
 	/** The first column names the row. */
 	columns: readonly Column<Row>[];
-	/** The buttons of a row. */
 	actions?(row: Row): ReactNode;
-	/** What a list without rows says. */
 	empty?: string;
 	pages?: { page: number; pageSize: number; total: number };
 };
 
-/** A list of staff's: a table with a cell per column, what it says without rows, and the links to its other pages. */
 export function ListTable<Row extends { id: string }>({
 	rows,
 	columns: [first, ...others],
@@ -37,11 +28,7 @@ export function ListTable<Row extends { id: string }>({
 					{name}
 				</th>
 			))}
-			{actions && (
-				<th scope="col">
-					<span className="sr-only">Actions</span>
-				</th>
-			)}
+			{actions && <ActionsHeader />}
 		</>
 	);
 	return (

@@ -28,7 +28,6 @@ export function PageHeader({ title, isPart = false, status, children }: PageHead
 	);
 }
 
-/** The document's title. */
 export function StaffTitle({ children }: { children: string }) {
 	return <title>{`${children} | ${brand.name} staff`}</title>;
 }

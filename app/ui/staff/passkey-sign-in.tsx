@@ -8,13 +8,11 @@ import { useCanUsePasskeys } from "./can-use-passkeys.ts";
 
 type PasskeySignInProps = {
 	host: string | null;
-	/** The query of the page, which says where to go after the sign-in. */
 	query?: string;
 	/** Set in a dialog, where the page stays. */
 	onSignIn?: () => void;
 };
 
-/** Signs in with a passkey instead of a password. Only shown in browsers that support passkeys. */
 export function PasskeySignIn({ host, query = "", onSignIn }: PasskeySignInProps) {
 	const canUsePasskeys = useCanUsePasskeys(host);
 	const fetcher = useFetcher<FormAnswer>();

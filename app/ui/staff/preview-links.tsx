@@ -3,7 +3,6 @@ import { previewTtlDays } from "../../../domain/publication/publication.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { showToast } from "./toasts.tsx";
 
-/** Opens the preview of an unpublished document. A second button copies the link for somebody without an account. */
 export function PreviewLinks({ path }: { path: string }) {
 	const canCopy = useIsHydrated();
 	const copy = async () => {

@@ -1,4 +1,3 @@
-/** Shows 'Draft', or the scheduled time. Renders nothing for published documents. */
 export function PublicationBadge({ label }: { label: string | null }) {
 	if (!label) return null;
 	return (

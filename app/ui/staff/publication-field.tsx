@@ -3,13 +3,7 @@ import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { publicationFieldLabels } from "../../../domain/publication/publication-form.ts";
 import { Field } from "../form/fields.tsx";
 
-type PublicationFieldProps = FormFields & {
-	isPublished: boolean;
-	/** The site's time zone, in which '8:00' is meant. */
-	timeZone: string;
-	/** 'sr-only' where a heading says the same. */
-	legendClassName?: string;
-};
+type PublicationFieldProps = FormFields & { isPublished: boolean; timeZone: string; legendClassName?: string };
 
 export function PublicationField({
 	values,
@@ -62,12 +56,7 @@ export function PublicationField({
 	);
 }
 
-type ChoiceProps = {
-	value: string;
-	current: string;
-	ref?: Ref<HTMLInputElement>;
-	children: ReactNode;
-};
+type ChoiceProps = { value: string; current: string; ref?: Ref<HTMLInputElement>; children: ReactNode };
 
 function Choice({ value, current, ref, children }: ChoiceProps) {
 	return (

@@ -8,10 +8,7 @@ type RowPopoverProps = {
 	children: ReactNode;
 };
 
-/**
- * A button in a table row that opens content below it, without scripts too. Escape and a press elsewhere close it. On a
- * phone, the content is as wide as the row.
- */
+/** Works without scripts. Escape and a press elsewhere close it. On a phone, it is as wide as the row. */
 export function RowPopover({ label, labelClassName, closesOnSubmit = false, onOpen, children }: RowPopoverProps) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const content = useRef<HTMLDivElement>(null);

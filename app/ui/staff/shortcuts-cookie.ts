@@ -1,10 +1,6 @@
 const ttlSeconds = 400 * 24 * 3600;
 
-/**
- * Returns a cookie, with its attributes, that turns single-key shortcuts off in this browser; it expires immediately if
- * they are on. A cookie, because log-out clears the browser's storage, and people who need this setting need it every
- * day.
- */
+/** A cookie, because log-out clears the browser's storage, and people who need this setting need it every day. */
 export function toShortcutsCookie(isOff: boolean, isHttps: boolean): string {
 	const maxAge = isOff ? ttlSeconds : 0;
 	return [getPair(isHttps), "Path=/admin", `Max-Age=${maxAge}`, "SameSite=Lax", ...(isHttps ? ["Secure"] : [])].join(
@@ -12,7 +8,6 @@ export function toShortcutsCookie(isOff: boolean, isHttps: boolean): string {
 	);
 }
 
-/** Returns true if a page's cookies (`document.cookie`) turn the shortcuts off. */
 export function hasShortcutsOff(cookies: string, isHttps: boolean): boolean {
 	return cookies.split("; ").includes(getPair(isHttps));
 }

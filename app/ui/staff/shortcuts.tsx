@@ -1,6 +1,4 @@
-import { Keyboard } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { hasShortcutsOff, toShortcutsCookie } from "./shortcuts-cookie.ts";
 
 type Shortcut = {
@@ -16,7 +14,6 @@ type Group = { title: string; shortcuts: Shortcut[] };
 let groups: Group[] = [];
 const listeners = new Set<() => void>();
 
-/** Adds a screen's shortcuts while it is shown. The list of keys shows them under the title. */
 export function useShortcuts(title: string, shortcuts: Shortcut[]): void {
 	const latest = useRef(shortcuts);
 	latest.current = shortcuts;
@@ -36,16 +33,10 @@ export function getCurrentRow(): HTMLElement | null {
 	return document.activeElement?.closest<HTMLElement>("tbody tr") ?? null;
 }
 
-/**
- * The shortcuts of all staff tables, and the list of keys that '?' opens. Single characters only work while nobody is
- * typing, and can be turned off (WCAG 2.1.4) for people who speak to their computer.
- */
+/** Single characters only work while nobody is typing, and can be turned off: see `ShortcutsSetting`. */
 export function StaffShortcuts() {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const shown = useSyncExternalStore(subscribe, getGroups, getNoGroups);
-	const [isOff, setOff] = useState(false);
-	const isHydrated = useIsHydrated();
-	useEffect(() => setOff(isTurnedOff()), []);
 	useShortcuts("Tables", [
 		{ key: "j", description: "Next row", run: () => moveToRow(1) },
 		{ key: "k", description: "Previous row", run: () => moveToRow(-1) },
@@ -59,6 +50,42 @@ export function StaffShortcuts() {
 		return () => document.removeEventListener("keydown", handleKey);
 	}, []);
 
+	return (
+		<dialog
+			ref={dialog}
+			aria-label="Keys"
+			className="staff-panel m-auto w-[min(32rem,92vw)] p-6 text-ink backdrop:bg-scrim"
+		>
+			<h2 className="text-xl">Keys</h2>
+			{shown.map(({ title, shortcuts }) => (
+				<section key={title} aria-label={title} className="mt-3">
+					<h3 className="font-semibold">{title}</h3>
+					<dl className="grid grid-cols-[4rem_1fr] gap-y-1">
+						{shortcuts.map(({ key, description }) => (
+							<div key={key} className="contents">
+								<dt>
+									<kbd className="rounded-md bg-sunken px-2">{key}</kbd>
+								</dt>
+								<dd>{description}</dd>
+							</div>
+						))}
+					</dl>
+				</section>
+			))}
+			<form method="dialog" className="mt-3">
+				<button type="submit" className="button button-quiet">
+					Close
+				</button>
+			</form>
+		</dialog>
+	);
+}
+
+/** For people who speak to their computer, as WCAG 2.1.4 asks. */
+export function ShortcutsSetting() {
+	const [isOff, setOff] = useState(false);
+	useEffect(() => setOff(isTurnedOff()), []);
+
 	function turnOff(off: boolean) {
 		setOff(off);
 		try {
@@ -71,54 +98,10 @@ export function StaffShortcuts() {
 	}
 
 	return (
-		<>
-			{isHydrated && (
-				<button
-					type="button"
-					onClick={() => dialog.current?.showModal()}
-					className="button button-quiet button-small mt-8 ml-auto flex pointer-coarse:hidden"
-				>
-					<Keyboard aria-hidden className="size-5" />
-					Keys
-				</button>
-			)}
-			<dialog
-				ref={dialog}
-				aria-label="Keys"
-				className="staff-panel m-auto w-[min(32rem,92vw)] p-6 text-ink backdrop:bg-scrim"
-			>
-				<h2 className="text-xl">Keys</h2>
-				{shown.map(({ title, shortcuts }) => (
-					<section key={title} aria-label={title} className="mt-3">
-						<h3 className="font-semibold">{title}</h3>
-						<dl className="grid grid-cols-[4rem_1fr] gap-y-1">
-							{shortcuts.map(({ key, description }) => (
-								<div key={key} className="contents">
-									<dt>
-										<kbd className="rounded-md bg-sunken px-2">{key}</kbd>
-									</dt>
-									<dd>{description}</dd>
-								</div>
-							))}
-						</dl>
-					</section>
-				))}
-				<label className="choice mt-4">
-					<input
-						type="checkbox"
-						checked={!isOff}
-						onChange={(event) => turnOff(!event.target.checked)}
-						className="tick"
-					/>
-					Use keyboard shortcuts in this browser
-				</label>
-				<form method="dialog" className="mt-3">
-					<button type="submit" className="button button-quiet">
-						Close
-					</button>
-				</form>
-			</dialog>
-		</>
+		<label className="choice staff-panel px-5 py-3">
+			<input type="checkbox" checked={!isOff} onChange={(event) => turnOff(!event.target.checked)} className="tick" />
+			Use keyboard shortcuts in this browser
+		</label>
 	);
 }
 
@@ -146,7 +129,6 @@ function handleKey(event: KeyboardEvent): void {
 	else element?.click();
 }
 
-/** Returns true in a field where characters type or select something. */
 function isTyping(target: EventTarget | null): boolean {
 	if (!(target instanceof HTMLElement)) return false;
 	if (target instanceof HTMLInputElement) return !["checkbox", "radio", "button", "submit"].includes(target.type);
@@ -165,7 +147,6 @@ function moveToRow(step: 1 | -1): void {
 	if (next?.dataset.rowLink === "follow") next.click();
 }
 
-/** Returns the link to the row's document, or else the row's first focusable element. */
 function findMainLink(row: HTMLElement): HTMLElement | null {
 	const selectors = ["[data-row-link]", "th a", "a, button, input:not([type=hidden]), select"];
 	for (const selector of selectors) {

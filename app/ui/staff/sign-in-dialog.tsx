@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState } from "react";
-import { SignInInPlace } from "./sign-in-in-place.tsx";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { href, useFetcher } from "react-router";
+import type { FormAnswer } from "../../form-answer.ts";
+import { PostForm } from "../form/post-form.tsx";
+import { SubmitButton } from "../form/submit-button.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
+import { SignInFields } from "./sign-in-fields.tsx";
 
-/** Why somebody signs in again: the session has ended, or the requested action needs a more recent sign-in. */
 export type SignInReason = "ended" | "old";
 
 const reasons: Record<SignInReason, string> = {
@@ -11,18 +15,11 @@ const reasons: Record<SignInReason, string> = {
 
 let openDialog: ((reason: SignInReason) => Promise<boolean>) | null = null;
 
-/**
- * Opens the sign-in dialog. Resolves to true after a sign-in, and to false if the dialog is closed or not on the
- * screen.
- */
+/** Resolves to true after a sign-in, and to false if the dialog is closed or not on the screen. */
 export async function signInAgain(reason: SignInReason = "ended"): Promise<boolean> {
 	return openDialog ? openDialog(reason) : false;
 }
 
-/**
- * The sign-in dialog for a session that ended during work, or is too old. After the sign-in, the form can be sent
- * again.
- */
 export function SignInDialog({ email, passkeyHost }: { email: string; passkeyHost: string | null }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const resolveSignIn = useRef<((isSignedIn: boolean) => void) | null>(null);
@@ -75,5 +72,40 @@ export function SignInDialog({ email, passkeyHost }: { email: string; passkeyHos
 				</>
 			)}
 		</dialog>
+	);
+}
+
+type SignInInPlaceProps = { email: string; passkeyHost: string | null; onSignIn(): void; onCancel(): void };
+
+function SignInInPlace({ email, passkeyHost, onSignIn, onCancel }: SignInInPlaceProps) {
+	const fetcher = useFetcher<FormAnswer>();
+	const result = fetcher.state === "idle" ? fetcher.data : undefined;
+	const isSignedIn = result?.ok;
+	const complete = useEffectEvent(onSignIn);
+	useEffect(() => {
+		if (isSignedIn) complete();
+	}, [isSignedIn]);
+	const problem = result?.ok === false ? result : null;
+	return (
+		<>
+			<PostForm
+				fetcher={fetcher}
+				problem={problem}
+				action={href("/admin/login")}
+				defaultShouldRevalidate={false}
+				noValidate
+				className="mt-4 grid gap-3"
+			>
+				<input type="hidden" name="inPlace" value="yes" />
+				<SignInFields values={{ email }} errors={problem?.errors} autoFocusPassword />
+				<div className="flex flex-wrap gap-2">
+					<SubmitButton sending="Signing in…">Sign in and continue</SubmitButton>
+					<button type="button" onClick={onCancel} className="button button-quiet">
+						Not now
+					</button>
+				</div>
+			</PostForm>
+			<PasskeySignIn host={passkeyHost} onSignIn={onSignIn} />
+		</>
 	);
 }

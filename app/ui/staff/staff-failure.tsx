@@ -1,7 +1,8 @@
-import { href, Link, useRouteError } from "react-router";
+import { href, useRouteError } from "react-router";
 import { describeError, errors } from "../../../domain/errors.ts";
 import { getFailure } from "../../failure.ts";
 import { FailurePanel } from "../failure-panel.tsx";
+import { ButtonLink } from "./button-link.tsx";
 import { StaffTitle } from "./page-header.tsx";
 
 export function StaffFailure() {
@@ -16,12 +17,10 @@ export function StaffFailure() {
 				</button>
 			) : (
 				<>
-					<Link to={href("/admin/dashboard")} className="button button-main">
+					<ButtonLink to={href("/admin/dashboard")} look="main">
 						Back to the dashboard
-					</Link>
-					<Link to={href("/admin/history")} className="button button-quiet">
-						View history
-					</Link>
+					</ButtonLink>
+					<ButtonLink to={href("/admin/history")}>View history</ButtonLink>
 				</>
 			)}
 		</FailurePanel>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
@@ -7,6 +7,8 @@ import { FormFrame } from "../form/form-frame.tsx";
 import { useSingleFlight } from "../form/use-single-flight.ts";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
 import { ConflictMessage } from "./conflict-message.tsx";
+import { FormFoot, type FormFootProps } from "./form-foot.tsx";
+import { showToast } from "./toasts.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
 type StaffFormProps = {
@@ -15,15 +17,15 @@ type StaffFormProps = {
 	/** The version of the edited document, its `updatedAt`; empty for a new document. */
 	version: string;
 	action: string;
-	/** Validates the form as its action does. */
 	parse(form: FormData): { ok: true } | { ok: false; errors: FormErrors };
-	/** The stored values, in the format of the fields. */
 	values: Record<string, string>;
 	labels: Record<string, string>;
 	pageResult?: ActionResult | undefined;
-	/** The public page of the document, linked to after a conflict. */
 	publicPath?: string;
-	onSaved(result: ActionSuccess): void;
+	/** The buttons below the fields. A longer form has a SaveBar among its children instead. */
+	foot?: FormFootProps;
+	/** By default, says that it is saved, and goes where the foot's link leads. */
+	onSaved?(result: ActionSuccess): void;
 	/** The form stays after a save, and so can be edited during it. Others ignore input then, as it would be lost. */
 	staysOpen?: boolean;
 	children(fields: FormFields): ReactNode;
@@ -32,21 +34,18 @@ type StaffFormProps = {
 
 const noErrors: FormErrors = {};
 
-/**
- * A form of the staff area. What is typed survives a failed save, an ended session, a reload and a closed tab. Errors
- * are shown beside the fields until they are mended, and in a summary on top. Ctrl+S saves.
- */
-export function StaffForm({ autosaveName, version, parse, values: stored, onSaved, ...form }: StaffFormProps) {
+/** What is typed survives a failed save, an ended session, a reload and a closed tab. */
+export function StaffForm({ autosaveName, version, parse, values: stored, foot, onSaved, ...form }: StaffFormProps) {
 	const element = useRef<HTMLFormElement>(null);
 	const autosave = useAutosave(element, autosaveName, version);
 	const [browserErrors, setBrowserErrors] = useState<FormErrors | null>(null);
-	/** What was sent last, and the version it was based on. */
 	const sent = useRef<{ data: FormData; version: string; isSaved: boolean } | null>(null);
 	/** Whether another save was requested while one is under way. It follows once the page has the saved version. */
 	const isQueued = useRef(false);
 	const fetcher = useFetcher<ActionResult>();
 	const flight = useSingleFlight();
 	const isHydrated = useIsHydrated();
+	const navigate = useNavigate();
 	const isSending = fetcher.state !== "idle";
 	const result = fetcher.data ?? form.pageResult;
 	const failure = result?.ok === false && !result.isSignedInAgain ? result : null;
@@ -64,7 +63,8 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		if (fetcher.data.ok) {
 			if (sent.current) sent.current.isSaved = true;
 			autosave.handleSaved(isChangedSinceSent());
-			onSaved(fetcher.data);
+			if (onSaved) onSaved(fetcher.data);
+			else leave(fetcher.data);
 		} else if (fetcher.data.isSignedInAgain && sent.current) send(sent.current.data);
 	}, [fetcher.state, fetcher.data]);
 
@@ -83,6 +83,11 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		document.addEventListener("keydown", saveByKey);
 		return () => document.removeEventListener("keydown", saveByKey);
 	}, []);
+	function leave({ message }: ActionSuccess) {
+		showToast({ text: message, tone: "success" });
+		const isClosed = foot?.leave.label === "Close";
+		if (foot) navigate(foot.leave.to, { replace: isClosed, preventScrollReset: isClosed });
+	}
 
 	function send(data: FormData) {
 		sent.current = { data, version, isSaved: false };
@@ -97,7 +102,6 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		);
 	}
 
-	/** The button may choose whose values to keep. */
 	function submit(button?: HTMLElement | null) {
 		if (!element.current) return;
 		const data = new FormData(element.current, button);
@@ -111,10 +115,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 		return !hasSameFields(sent.current.data, new FormData(element.current));
 	}
 
-	/**
-	 * Returns true for a second press: the same data is being sent, or was saved and the page hasn't shown the new
-	 * version yet.
-	 */
+	/** A second press: the same data is being sent, or was saved and the page hasn't shown the new version yet. */
 	function isSentAlready(data: FormData): boolean {
 		if (!sent.current || !hasSameFields(sent.current.data, data)) return false;
 		return flight.isUnderWay() || (sent.current.isSaved && sent.current.version === version);
@@ -164,6 +165,7 @@ export function StaffForm({ autosaveName, version, parse, values: stored, onSave
 			{autosave.isUnsaved && <RestoredAutosaveMessage onDiscard={autosave.discard} />}
 			{conflict && <ConflictMessage conflict={conflict} publicPath={form.publicPath} />}
 			{form.children({ values, errors })}
+			{foot && <FormFoot {...foot} />}
 		</FormFrame>
 	);
 }

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useParamLink } from "../use-param-link.ts";
+import { ButtonLink } from "./button-link.tsx";
 import { useListState } from "./list-path.ts";
 
 type StaffTableProps = {
@@ -78,24 +79,19 @@ export function SortHeader({ children, sorts: [first, second], current, classNam
 	);
 }
 
-/** Replaces a table without rows. */
 export function EmptyTable({ children }: { children: ReactNode }) {
 	return <p className="staff-panel px-4 py-8 text-center text-ink-soft">{children}</p>;
 }
 
 type FilterLinksProps = {
 	label: string;
-	/** The search parameter. */
 	name: string;
 	current: string | null;
-	/** The link to the list without this filter. */
 	all: string;
-	/** The links' texts by value. */
 	names: Record<string, string>;
 	className?: string;
 };
 
-/** Links that filter a list by one search parameter. */
 export function FilterLinks({ label, name, current, all, names, className = "flex-wrap gap-2" }: FilterLinksProps) {
 	return (
 		<nav aria-label={label} className={`flex ${className}`}>
@@ -144,14 +140,13 @@ export function ExportButton({ action }: { action: string }) {
 	);
 }
 
-/** Opens the form for a new document above the table. `useParamLink("add", null)` closes it. */
 export function AddLink({ children }: { children: ReactNode }) {
 	const [params] = useSearchParams();
 	const withForm = new URLSearchParams(params);
 	withForm.set("add", "");
 	return (
-		<Link to={`?${withForm}`} className="button button-main">
+		<ButtonLink to={`?${withForm}`} look="main">
 			{children}
-		</Link>
+		</ButtonLink>
 	);
 }

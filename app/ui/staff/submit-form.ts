@@ -5,7 +5,6 @@ import type { ActionFailure, ActionResult } from "./action-result.ts";
 import { type SignInReason, signInAgain } from "./sign-in-dialog.tsx";
 import { showResultToast } from "./toasts.tsx";
 
-/** What a form says if the person did not sign in again. */
 const signInMessages: Record<SignInReason, string> = {
 	ended: "Your session has ended. Sign in to save this.",
 	old: "Nothing was changed. Sign in again first.",
@@ -16,10 +15,7 @@ type SubmitArgs<Result = ActionResult> = { serverAction(): Promise<Result> };
 /** The timeout of a form, including picture uploads. */
 const answerTimeoutMs = 120_000;
 
-/**
- * The `clientAction` of a staff form. The page always stays: a dialog reopens an ended session, and a lost connection
- * is a failure like any other. `failedCode` then says what was not done.
- */
+/** The page always stays: a dialog reopens an ended session, and a lost connection is a failure like any other. */
 export function submitInPlace(failedCode: FailureCode) {
 	return async (args: SubmitArgs) => keepPage(await sendForm(args, failedCode));
 }
@@ -33,7 +29,6 @@ export function submitWithToast(failedCode: FailureCode) {
 	};
 }
 
-/** Sends the form. Returns a failure if the request gets no answer. */
 export async function sendForm<Result>(
 	{ serverAction }: SubmitArgs<Result>,
 	failedCode: FailureCode,
@@ -56,10 +51,7 @@ export async function sendForm<Result>(
 	}
 }
 
-/**
- * Gives a failure an error status, so that the router does not reload data. Over a broken connection that would fail
- * too, and replace the page with its error boundary. A page that is not current is loaded again.
- */
+/** An error status keeps the router from reloading data, which would fail too and replace the page with its error. */
 export function keepPage<Result extends { ok: boolean; isStale?: true | undefined; isSignedInAgain?: true }>(
 	result: Result,
 ) {

@@ -2,14 +2,7 @@ import { ListFilter, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 
-type TableSearchProps = {
-	/** The form's id, for fields outside the form. */
-	id?: string;
-	label: string;
-	defaultValue: string;
-	/** Fields to submit with the search: the table's other filters. */
-	children?: ReactNode;
-};
+type TableSearchProps = { id?: string; label: string; defaultValue: string; children?: ReactNode };
 
 export function TableSearch({ id, label, defaultValue, children }: TableSearchProps) {
 	return (
@@ -37,12 +30,7 @@ export function TableSearch({ id, label, defaultValue, children }: TableSearchPr
 	);
 }
 
-type FilterPopoverProps = {
-	/** The id of the search form. */
-	form: string;
-	/** The fields, which name the form as theirs. */
-	children: ReactNode;
-};
+type FilterPopoverProps = { form: string; children: ReactNode };
 
 /** A button beside the search that opens the table's other filters. Its parent is positioned. */
 export function FilterPopover({ form, children }: FilterPopoverProps) {

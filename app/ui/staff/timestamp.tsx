@@ -9,10 +9,7 @@ type TimestampProps = {
 	isEnd?: boolean;
 };
 
-/**
- * A date and time in the site's time zone: 'Sun, Nov 15, 5:11 am', with the year unless it is the current one. Its
- * title names the zone.
- */
+/** 'Sun, Nov 15, 5:11 am' in the site's time zone, with the year unless it is the current one. */
 export function Timestamp({ time, isEnd = false }: TimestampProps) {
 	const { timeZone, year } = useRouteLoaderData<StaffTimes>("staff/layout") ?? { timeZone: "UTC", year: 0 };
 	const options: Intl.DateTimeFormatOptions = {

@@ -16,10 +16,7 @@ const toastDurationMs = 3000;
 
 let show: (toast: Toast) => void = () => {};
 
-/**
- * Shows a toast and announces it to screen readers. A new toast replaces the previous one. Not a context, because the
- * component that requests it may be gone by then, such as a deleted row.
- */
+/** A new toast replaces the previous one. Not a context: what asks for it may be gone, such as a deleted row. */
 export function showToast(toast: Toast): void {
 	show(toast);
 }
@@ -40,9 +37,7 @@ export function showResultToast(result: ActionResult): void {
 	}
 }
 
-/**
- * Renders the toasts at the foot of the screen. The live regions exist before the first toast, as screen readers need.
- */
+/** The live regions exist before the first toast, as screen readers need. */
 export function Toasts({ children }: { children: ReactNode }) {
 	const [shown, setShown] = useState<(Toast & { key: number }) | null>(null);
 	const count = useRef(0);

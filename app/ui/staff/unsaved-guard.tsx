@@ -5,15 +5,12 @@ import { FormContext } from "../form/form-context.ts";
 import { FormDialog } from "./form-dialog.tsx";
 
 type UnsavedGuardProps = {
-	/** The stored values, by field name. */
 	stored: Record<string, string>;
-	/** Changes with each save. */
 	version: string;
 	/** The path that a button of the form navigates to after saving. */
 	pathAfterSave?: string;
 };
 
-/** Shows that the surrounding form has unsaved changes, and asks before the page is left with them. */
 export function UnsavedGuard(props: UnsavedGuardProps) {
 	const element = useRef<HTMLParagraphElement>(null);
 	const isUnsaved = useHasUnsavedChanges(element, props);
@@ -56,7 +53,6 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
 	);
 }
 
-/** Returns true while the surrounding form differs from the last saved values. */
 function useHasUnsavedChanges(element: RefObject<HTMLElement | null>, { stored, version }: UnsavedGuardProps) {
 	const isSending = use(FormContext)?.isSending ?? false;
 	const [isUnsaved, setUnsaved] = useState(false);

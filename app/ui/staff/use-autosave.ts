@@ -3,10 +3,7 @@ import { type Autosave, deleteAutosave, findAutosave, saveAutosave } from "../fo
 
 const saveDebounceMs = 400;
 
-/**
- * The autosave of a staff form. Saves what is typed, debounced, and immediately when the form or the tab closes.
- * Restores it after a reload, a closed tab or a lost connection, until it is saved or discarded.
- */
+/** Saves what is typed, debounced, and at once when the form or the tab closes. */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, name: string, storedVersion: string) {
 	const [restored, setRestored] = useState<Autosave | null>(null);
 	const [isSaved, setSaved] = useState(false);

@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** The items of a list editor, and the text that announces the last change to screen readers. */
 export function useListItems(initialItems: string[], getName = (item: string) => item) {
 	const [items, setItems] = useState(initialItems);
 	const [announcement, setAnnouncement] = useState("");
@@ -31,7 +30,6 @@ export function useListItems(initialItems: string[], getName = (item: string) =>
 	};
 }
 
-/** Returns the items with one more. Ignores blanks and duplicates. */
 export function addItem(items: string[], text: string): string[] {
 	const item = normalizeItem(text);
 	return item && !items.includes(item) ? [...items, item] : items;

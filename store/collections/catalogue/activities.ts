@@ -2,11 +2,12 @@ import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import { spreadWithinBands } from "../../../domain/activity/recommend.ts";
 import type { ChosenSession } from "../../../domain/family/chosen-sessions.ts";
 import type { ActivityFilters } from "../../../domain/search/filters.ts";
-import type { ActivityList, ListOptions } from "../../search/listing.ts";
 import {
+	type ActivityList,
 	countActivities,
 	countListingFacets,
 	findNearMisses,
+	type ListOptions,
 	listActivities,
 	listNewActivities,
 } from "../../search/listing.ts";
@@ -38,7 +39,6 @@ export function createActivities(store: Store) {
 	const catalogue = { store, readKnowledge: createWordReader(store) };
 	const getListed = () => [isListed(store.clock.catalogueNow().toISOString())];
 	return {
-		/** Returns one page of the matching activities in the filters' order, and their total. */
 		async list(filters: ActivityFilters, page: number, pageSize: number, options?: ListOptions): Promise<ActivityList> {
 			const list = await listActivities(catalogue, filters, page, pageSize, options);
 			return filters.sort === "recommended" ? spreadRepeats(list, store.clock.catalogueNow()) : list;
@@ -46,63 +46,38 @@ export function createActivities(store: Store) {
 		/** Returns the activities that certainly match the filters and were published after that time, newest first. */
 		listNew: (filters: ActivityFilters, publishedAfter: string, limit: number) =>
 			listNewActivities(catalogue, filters, publishedAfter, limit),
-		/** Returns the number of activities that certainly match the filters. */
 		count: (filters: ActivityFilters) => countActivities(catalogue, filters),
-		/**
-		 * Counts the results that each option of the listing's filters would leave. Stops counting after `deadlineMs`;
-		 * further options are then missing.
-		 */
+		/** Stops counting after `deadlineMs`; further options are then missing. */
 		countFacets: (filters: ActivityFilters, deadlineMs: number) => countListingFacets(catalogue, filters, deadlineMs),
-		/**
-		 * For when nothing matches all filters: returns activities with the searched words that miss the fewest filters,
-		 * and the filters they miss. The nearest come first, or else those that begin first.
-		 */
+		/** Returns activities that miss the fewest filters, and these. The nearest come first, or else the soonest. */
 		findNearMisses: (filters: ActivityFilters, limit: number) => findNearMisses(catalogue, filters, limit),
 		/** Returns whether an activity has that title, or a title that begins with it, ignoring punctuation and accents. */
 		hasTitle: (text: string) => hasTitle(store, getListed(), text),
 		/** Suggests what begins with the words, or contains words that do: at most `limit` of each kind. */
 		suggest: (text: string, limit: number) => suggest(store, text, limit, getListed()),
-		/** Returns featured activities, newest first. */
 		listFeatured: (limit?: number) => listFeatured(store, limit),
-		/**
-		 * Returns the activities whose next session begins first, without those that have begun and those without dates.
-		 */
+		/** Leaves out those that have begun and those without dates. */
 		listStartingSoon: (limit: number) => listStartingSoon(store, limit),
-		/**
-		 * Returns the cards of these activities in the order of the ids. Includes activities that have ended, but not those
-		 * that are not public.
-		 */
+		/** In the order of the ids. Includes activities that have ended, but not those that are not public. */
 		listByIds: (ids: string[]) => listByIds(store, ids),
 		/** Returns what is like an activity: by the words of its title, then its category, for the same ages, the nearest first. */
 		listSimilar: async (activity: Activity, limit: number) =>
 			createCardList(store, await findSimilar(catalogue, activity, limit), store.clock.catalogueNow().toISOString()),
 		/** Also finds published activities that have ended. */
 		find: (id: string) => findActivity(store, id),
-		/**
-		 * Returns the sessions that are not over, in the order of their starts, and when the activity ends. Includes
-		 * unpublished activities, because the preview needs them: callers must look up the activity before they show any.
-		 */
+		/** Includes unpublished activities, for the preview: callers must look up the activity before they show any. */
 		listSessions: (id: string, limit: number) => listSessions(store, id, limit),
-		/**
-		 * Returns chosen sessions, each with its activity, in no particular order. Leaves out those that are over,
-		 * deleted or not public.
-		 */
+		/** In no particular order, without those that are over, deleted or not public. */
 		findChosen: (chosen: ChosenSession[]) => findChosen(store, chosen),
-		/**
-		 * Returns the fields that a lead needs: the title, and the provider's registration link. Also finds activities that
-		 * have ended.
-		 */
+		/** Also finds activities that have ended. */
 		findForBooking: (id: string) => findForBooking(store, id),
-		/** Returns the positions of these activities, without those whose position is unknown. */
 		findPositions: (ids: string[]) => findPositions(store, ids),
-		/** Returns the categories of the activities that have not ended, sorted. */
 		listCategories: () => listCategories(store),
 		/** Inserts activities, or replaces those with a known id, in one transaction. Keeps `createdAt` and the leads. */
 		upsert: (activities: Activity[], origin: Origin) => upsertActivities(store, activities, origin),
 	};
 }
 
-/** Keeps the activities of each group together. */
 function spreadRepeats(list: ActivityList, now: Date): ActivityList {
 	let end = 0;
 	const cards = list.groups.flatMap(({ size }) => {

@@ -1,33 +1,23 @@
-import type { Kysely } from "kysely";
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
 import { getDistanceKm, type Position } from "../../../domain/place/position.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import { formatLocation } from "../../../domain/venue/format-location.ts";
-import type { Venue } from "../../../domain/venue/venue.ts";
 import type { LocatedFilters } from "../../search/near.ts";
 import { inOrderOf } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
 import { cardColumns, toCard } from "./activity-rows.ts";
 import { findNextSessions } from "./activity-sessions.ts";
+import { findVenues, type VenueAddress } from "./venues.ts";
 import { findWeeklyPatterns } from "./weekly-patterns.ts";
 
 /** Activities for a page of the public site. None of them has ended. */
 export type CardList = {
 	cards: ActivityCard[];
-	/**
-	 * When the list or a card may change because a session begins or an activity ends; null: not before the catalogue
-	 * changes.
-	 */
+	/** When a session begins or an activity ends; null: not before the catalogue changes. */
 	expiresAt: string | null;
 };
 
-type CardVenue = Pick<Venue, "title" | "address" | "locality" | "postalCode" | "latitude" | "longitude">;
-
-/**
- * Reads the cards of activities, in the order of the given ids. With filters, each card shows the next session that
- * matches them, with its own place and distance.
- */
+/** In the order of the ids. With filters, each card shows its next session that matches them. */
 export async function createCardList(
 	{ read }: Store,
 	ids: string[],
@@ -50,7 +40,8 @@ export async function createCardList(
 	]);
 	const around = filters?.around ?? null;
 	const ownVenueIds = [...nextSessions.values()].map(({ session }) => session.venueId);
-	const venues = await findVenues(read, around ? [...ownVenueIds, ...rows.map((row) => row.venue_id)] : ownVenueIds);
+	const found = await findVenues(read, around ? [...ownVenueIds, ...rows.map((row) => row.venue_id)] : ownVenueIds);
+	const venues = new Map(found.map((venue) => [venue.id, venue]));
 	const cards = inOrderOf(ids, rows).map((row) => {
 		const next = nextSessions.get(row.id);
 		const ownVenue = venues.get(next?.session.venueId ?? "");
@@ -69,30 +60,13 @@ export async function createCardList(
 	return { cards, expiresAt: boundaries.sort()[0] ?? null };
 }
 
-async function findVenues(read: Kysely<Tables>, venueIds: (string | null)[]): Promise<Map<string, CardVenue>> {
-	const ids = [...new Set(venueIds)].filter((id) => id !== null);
-	if (ids.length === 0) return new Map();
-	const rows = await read
-		.selectFrom("venues")
-		.where("id", "in", ids)
-		.select(["id", "title", "address", "locality", "postal_code as postalCode", "latitude", "longitude"])
-		.execute();
-	return new Map(rows.map((row) => [row.id, row]));
-}
-
-function getVenueDistanceKm(around: Position | null, venue: CardVenue | undefined): number | null {
+function getVenueDistanceKm(around: Position | null, venue: VenueAddress | undefined): number | null {
 	if (!around || venue?.latitude == null || venue.longitude === null) return null;
 	return getDistanceKm(around, { latitude: Number(venue.latitude), longitude: Number(venue.longitude) });
 }
 
 /** Returns when the next activity ends, whichever it is. From then on, lists exclude it and counts are lower by one. */
 async function findNextEnd({ read }: Pick<Store, "read">, now: string): Promise<string> {
-	const next = await read
-		.selectFrom("activities")
-		.where("ends_at", ">", now)
-		.orderBy("ends_at")
-		.limit(1)
-		.select("ends_at")
-		.executeTakeFirst();
-	return next?.ends_at ?? never;
+	const ending = read.selectFrom("activities").where("ends_at", ">", now).orderBy("ends_at").limit(1);
+	return (await ending.select("ends_at").executeTakeFirst())?.ends_at ?? never;
 }

@@ -1,19 +1,16 @@
 import type { SelectQueryBuilder } from "kysely";
-import type { ActivityCard } from "../../../domain/activity/activity.ts";
-import { defaultFeaturedLimit } from "../../../domain/activity/activity.ts";
+import { type ActivityCard, defaultFeaturedLimit } from "../../../domain/activity/activity.ts";
 import { never } from "../../../domain/session/plan-sessions.ts";
 import { inOrderOf } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
-import type { CardList } from "./activity-cards.ts";
-import { createCardList } from "./activity-cards.ts";
+import { idsOf } from "../read-rows.ts";
+import { type CardList, createCardList } from "./activity-cards.ts";
 import { isListed, isPublished } from "./publication.ts";
 
 export type ShortlistCards = Pick<CardList, "expiresAt"> & {
 	cards: (ActivityCard & { hasEnded: boolean; venueId: string | null })[];
 };
-
-// The lists of cards other than the listing: see PublicActivities.
 
 export async function listFeatured(store: Store, limit = defaultFeaturedLimit): Promise<CardList> {
 	const rows = await store.read
@@ -25,10 +22,7 @@ export async function listFeatured(store: Store, limit = defaultFeaturedLimit): 
 		.limit(limit)
 		.select("id")
 		.execute();
-	return createCards(
-		store,
-		rows.map(({ id }) => id),
-	);
+	return createCardList(store, idsOf(rows), getNow(store));
 }
 
 export async function listStartingSoon(store: Store, limit: number): Promise<CardList> {
@@ -42,28 +36,14 @@ export async function listStartingSoon(store: Store, limit: number): Promise<Car
 		.limit(limit)
 		.select("id")
 		.execute();
-	return createCards(
-		store,
-		rows.map(({ id }) => id),
-	);
+	return createCardList(store, idsOf(rows), now);
 }
 
 export async function listByIds(store: Store, ids: string[]): Promise<ShortlistCards> {
 	const now = getNow(store);
-	const rows =
-		ids.length === 0
-			? []
-			: await store.read
-					.selectFrom("activities")
-					.where("id", "in", ids)
-					.where(isPublished)
-					.select(["id", "ends_at", "venue_id"])
-					.execute();
-	const { cards, expiresAt } = await createCardList(
-		store,
-		inOrderOf(ids, rows).map(({ id }) => id),
-		now,
-	);
+	const published = store.read.selectFrom("activities").where("id", "in", ids).where(isPublished);
+	const rows = ids.length === 0 ? [] : await published.select(["id", "ends_at", "venue_id"]).execute();
+	const { cards, expiresAt } = await createCardList(store, idsOf(inOrderOf(ids, rows)), now);
 	const known = new Map(rows.map((row) => [row.id, row]));
 	return {
 		cards: cards.map((card) => {
@@ -73,10 +53,6 @@ export async function listByIds(store: Store, ids: string[]): Promise<ShortlistC
 		}),
 		expiresAt,
 	};
-}
-
-function createCards(store: Store, ids: string[]): Promise<CardList> {
-	return createCardList(store, ids, getNow(store));
 }
 
 function getNow({ clock }: Store): string {

@@ -10,7 +10,6 @@ import { createCodec } from "../../codec.ts";
 import type { ActivityRow, ActivitySessionRow, StoredFields } from "../../tables.ts";
 import { toPublicationColumns } from "./publication.ts";
 
-/** The fields that cards and activities have in common. */
 const cardKinds = {
 	id: "plain",
 	title: "plain",
@@ -27,7 +26,6 @@ const cardKinds = {
 const cardCodec = createCodec<Pick<Activity, keyof typeof cardKinds>>(cardKinds);
 export const cardColumns = cardCodec.names;
 
-/** The fields of a card that do not come from its activity's own columns. */
 type CardExtras = Pick<
 	ActivityCard,
 	"location" | "provider" | "nextSession" | "moreSessions" | "pattern" | "distanceKm"
@@ -85,14 +83,12 @@ function listTexts(list: unknown[]): string[] {
 	return list.filter((entry) => typeof entry === "string");
 }
 
-/** What the derived columns depend on, apart from the activity. */
 type RowContext = { clock: Clock; currency: string };
 
 export function toRow(activity: Activity, origin: Origin, context: RowContext): StoredActivity {
 	return toPlannedRow(activity, origin, context).row;
 }
 
-/** A row, and the sessions that follow from it. */
 export type PlannedRow = { row: StoredActivity; plan: SessionPlan };
 
 export function toPlannedRow(activity: Activity, origin: Origin, context: RowContext): PlannedRow {
@@ -124,7 +120,6 @@ export function toPlannedRow(activity: Activity, origin: Origin, context: RowCon
 	return { row, plan };
 }
 
-/** The columns that are derived from an activity's sessions. */
 const planCodec = createCodec<Omit<SessionPlan, "sessions">>({
 	endsAt: "plain",
 	nextStartsAt: "plain",

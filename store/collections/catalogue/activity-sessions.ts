@@ -5,7 +5,6 @@ import {
 	type SelectQueryBuilder,
 	type SqlBool,
 	sql,
-	type Transaction,
 } from "kysely";
 import { getExpansionWindow, never, planSessions } from "../../../domain/session/plan-sessions.ts";
 import { afterAllDates, fullPrefix, getSeasonStart } from "../../../domain/session/recommended-order.ts";
@@ -19,20 +18,14 @@ import {
 	type SessionFilters,
 	type SessionOptions,
 } from "../../search/session-conditions.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { ActivitySessionRow, Tables } from "../../tables.ts";
-import { lockActivities, splitIntoBatches } from "../write-rows.ts";
+import { lockActivities, splitIntoBatches, transactInBatches } from "../write-rows.ts";
 import { type PlannedRow, toActivity, toPlanColumns, toSession, toSessionRows } from "./activity-rows.ts";
 
-/** Activities per transaction when schedules are extended. */
 const extensionBatchSize = 200;
 
-/** Replaces the sessions of activities that were just written with those that their rows yield. */
-export async function replaceSessions(
-	transaction: Transaction<Tables>,
-	store: Store,
-	planned: PlannedRow[],
-): Promise<void> {
+export async function replaceSessions(transaction: Transaction, store: Store, planned: PlannedRow[]): Promise<void> {
 	for (const batch of splitIntoBatches(planned, store)) {
 		await transaction
 			.deleteFrom("activity_sessions")
@@ -50,10 +43,8 @@ export async function replaceSessions(
 	);
 }
 
-/**
- * Recomputes the sessions, and the columns derived from them, of activities of which only some columns were written.
- */
-export async function refreshSessions(transaction: Transaction<Tables>, store: Store, ids: string[]): Promise<void> {
+/** For activities of which only some columns were written. */
+export async function refreshSessions(transaction: Transaction, store: Store, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await transaction.selectFrom("activities").where("id", "in", ids).selectAll().execute();
 	const planned = rows.map((row) => ({ row, plan: planSessions(toActivity(row), store.clock.catalogueNow()) }));
@@ -65,7 +56,7 @@ export async function refreshSessions(transaction: Transaction<Tables>, store: S
 	}
 }
 
-async function insertSessions(transaction: Transaction<Tables>, store: Store, rows: ActivitySessionRow[]) {
+async function insertSessions(transaction: Transaction, store: Store, rows: ActivitySessionRow[]) {
 	for (const batch of splitIntoBatches(rows, store)) {
 		await transaction
 			.insertInto("activity_sessions")
@@ -78,33 +69,25 @@ async function insertSessions(transaction: Transaction<Tables>, store: Store, ro
 /** Expands open-ended schedules up to the end of the window. Returns how many activities were extended. */
 export async function extendSchedules(store: Store): Promise<number> {
 	const { until } = getExpansionWindow(store.clock.catalogueNow());
-	for (let extended = 0; ; ) {
-		const count = await store.transact(async (transaction) => {
-			await lockActivities(transaction, store);
-			const rows = await transaction
-				.selectFrom("activities")
-				.where("expanded_until", "<", until)
-				.orderBy("expanded_until")
-				.limit(extensionBatchSize)
-				.selectAll()
-				.execute();
-			for (const row of rows) {
-				const plan = planSessions(toActivity(row), store.clock.catalogueNow());
-				await insertSessions(transaction, store, toSessionRows(row.id, plan));
-				await transaction.updateTable("activities").where("id", "=", row.id).set(toPlanColumns(plan)).execute();
-			}
-			return rows.length;
-		});
-		extended += count;
-		if (count < extensionBatchSize) return extended;
-	}
+	return transactInBatches(store, extensionBatchSize, async (transaction) => {
+		await lockActivities(transaction, store);
+		const rows = await transaction
+			.selectFrom("activities")
+			.where("expanded_until", "<", until)
+			.orderBy("expanded_until")
+			.limit(extensionBatchSize)
+			.selectAll()
+			.execute();
+		for (const row of rows) {
+			const plan = planSessions(toActivity(row), store.clock.catalogueNow());
+			await insertSessions(transaction, store, toSessionRows(row.id, plan));
+			await transaction.updateTable("activities").where("id", "=", row.id).set(toPlanColumns(plan)).execute();
+		}
+		return rows.length;
+	});
 }
 
-/**
- * Advances each activity whose next session is over to the one after it, and moves what began a day ago after what is
- * still to come in the recommended order. `all` also moves backwards, for a catalogue's date that was set to an earlier
- * day.
- */
+/** `all` also moves backwards, for a catalogue's date that was set to an earlier day. */
 export async function advanceNextSessions(store: Store, { all = false } = {}): Promise<void> {
 	const now = store.clock.catalogueNow();
 	const next = (eb: ExpressionBuilder<Tables, "activities">) => ({
@@ -153,7 +136,6 @@ function selectRecommendedOrder(now: Date) {
 	)`;
 }
 
-/** Returns when an activity's next session starts or ends; `never` without one. */
 function selectNext(eb: ExpressionBuilder<Tables, "activities">, column: "starts_at" | "ends_at", now: string) {
 	return eb.fn.coalesce(
 		eb
@@ -232,9 +214,7 @@ export async function findNextSessions(
 
 type SessionGroup = { activity_id: string; first: string; count: number; tier: number; rank: number };
 
-/**
- * Reads the first session of each group. If an activity has several groups, the one with the lowest tier and rank wins.
- */
+/** The group with the lowest tier and rank wins. */
 async function readFirstSessions(
 	read: Kysely<Tables>,
 	now: string,
@@ -270,7 +250,6 @@ async function readFirstSessions(
 /** Number of characters in an instant such as '2026-07-14T13:30:00.000Z'. */
 const startLength = 24;
 
-/** Returns the conditions on a session and on its own venue, if it has one. */
 function listOwnConditions(filters: SessionFilters, now: string, options?: SessionOptions): Condition[] {
 	const { around } = filters;
 	const isNearby = around

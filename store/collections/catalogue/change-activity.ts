@@ -1,20 +1,20 @@
-import type { Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { upsertRows } from "../write-rows.ts";
 import { type StoredActivity, toActivity, toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions } from "./activity-sessions.ts";
 import { keepSourceSays } from "./source-says.ts";
 
-/**
- * Changes an activity and records it in the audit log, without changing its origin. Requires the lock of
- * `lockActivities`. Returns the activity as stored, and the audit log entry.
- */
+export function lockActivity(transaction: Transaction, { engine }: Store, id: string) {
+	const activity = transaction.selectFrom("activities").where("id", "=", id).selectAll();
+	return activity.$call(engine.forUpdate).executeTakeFirst();
+}
+
+/** Requires the lock of `lockActivities`. The origin stays. Returns the activity as stored. */
 export async function changeActivity(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	row: StoredActivity,
 	change: (activity: Activity) => Activity,
@@ -31,7 +31,6 @@ export async function changeActivity(
 		documentId: before.id,
 		title: before.title,
 		...actor,
-		action: "changed",
 		...differences(before, after),
 	});
 	return { activity: after, entry };

@@ -1,14 +1,13 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { tokenize } from "../../../domain/normalize-text.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { Store } from "../../store.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { createStaffEditing, type EditableDocument } from "../staff-editing.ts";
 import { lockActivities, type NewRow, sortById, upsertRows } from "../write-rows.ts";
-import type { StoredActivity } from "./activity-rows.ts";
 import { changeActivity } from "./change-activity.ts";
 
 export type StaffDirectory<Document extends EditableDocument> = ReturnType<
@@ -21,24 +20,16 @@ type Directory<Table extends DirectoryTable, Document extends EditableDocument> 
 	name: Table;
 	toDocument(row: Tables[Table]): Document;
 	toRow(document: Document, origin: Origin): NewRow<Table> & { id: string };
-	/** The column of activities that refers to the document. */
 	reference: "provider_id" | "venue_id";
 	/** Columns whose JSON may refer to the document, too. */
 	furtherReferences: ("sessions" | "schedules")[];
-	/** Returns the activity with each reference to one document replaced with another. */
 	replaceReference(activity: Activity, id: string, targetId: string): Activity;
 	/** Splits documents with one name into those that are the same. By default, the name decides. */
 	groupSame?(named: Document[]): Document[][];
 	/** Called before a document that was merged into another is deleted. Moves other references to it. */
-	moveFurther?(
-		transaction: Transaction<Tables>,
-		id: string,
-		target: { id: string; title: string },
-		by: string,
-	): Promise<void>;
+	moveFurther?(transaction: Transaction, id: string, target: { id: string; title: string }, by: string): Promise<void>;
 };
 
-/** Creates the queries that providers and venues have in common. */
 export function createDirectory<Table extends DirectoryTable, Document extends EditableDocument>(
 	store: Store,
 	directory: Directory<Table, Document>,
@@ -61,16 +52,6 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 			.select(eb.fn.countAll<number>().as("count"))
 			.as("activity_count");
 	const toDocuments = (rows: unknown[]) => rows.map((row) => toDocument(row as Tables[Table]));
-
-	async function selectByTitle(title: string): Promise<Document[]> {
-		const rows = await write
-			.selectFrom(table)
-			.where(sql<SqlBool>`lower(title) = lower(${title})`)
-			.orderBy("id")
-			.selectAll()
-			.execute();
-		return toDocuments(rows);
-	}
 
 	return {
 		...createStaffEditing<Table, Document>(store, {
@@ -118,13 +99,12 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 			return { rows: rows.map(toCounted), total };
 		},
 
-		/** Returns those with the name, ignoring case, sorted by id. */
-		findByTitle: selectByTitle,
+		async findByTitle(title: string): Promise<Document[]> {
+			const named = write.selectFrom(table).where(sql<SqlBool>`lower(title) = lower(${title})`);
+			return toDocuments(await named.orderBy("id").selectAll().execute());
+		},
 
-		/**
-		 * Returns groups of two or more that look the same: of one name, and venues also of one place. With the number of
-		 * their activities. Largest groups first.
-		 */
+		/** Of one name, and venues also of one place. Largest groups first. */
 		async listDuplicates(limit: number): Promise<(Document & { activityCount: number })[][]> {
 			const repeated = write
 				.selectFrom(table)
@@ -155,10 +135,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 			return Number(counted.count);
 		},
 
-		/**
-		 * Moves the activities of one document to another and deletes the former, in one transaction with the audit log
-		 * entries. Returns how many activities were moved, or null if either document is missing.
-		 */
+		/** Returns how many activities were moved, or null if either document is missing. */
 		mergeInto: (id: string, targetId: string, actor: Actor): Promise<number | null> =>
 			store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
@@ -171,7 +148,8 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 					.execute();
 				if (both.length !== 2) return null;
 				const rows = await selectReferring(transaction, directory, [id]).selectAll().execute();
-				for (const row of sortById(rows)) await moveActivity(transaction, store, row, directory, id, targetId, actor);
+				const move = (activity: Activity) => directory.replaceReference(activity, id, targetId);
+				for (const row of sortById(rows)) await changeActivity(transaction, store, row, move, actor);
 				const before = toDocuments(both.filter((row) => row.id === id))[0] as Document;
 				const target = both.find((row) => row.id === targetId);
 				if (target) await directory.moveFurther?.(transaction, id, target, actor.by);
@@ -193,9 +171,9 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 /** Documents that share their name with another, of which duplicates are found. */
 const maxDuplicates = 5000;
 
-type AnyDirectory = Pick<Directory<DirectoryTable, never>, "reference" | "furtherReferences" | "replaceReference">;
+type References = Pick<Directory<DirectoryTable, never>, "reference" | "furtherReferences">;
 
-function selectReferring(database: Kysely<Tables>, { reference, furtherReferences }: AnyDirectory, ids: string[]) {
+function selectReferring(database: Reader, { reference, furtherReferences }: References, ids: string[]) {
 	return database.selectFrom("activities").where((eb) =>
 		eb.or([
 			eb(reference, "in", ids),
@@ -205,16 +183,4 @@ function selectReferring(database: Kysely<Tables>, { reference, furtherReference
 			),
 		]),
 	);
-}
-
-async function moveActivity(
-	transaction: Transaction<Tables>,
-	store: Store,
-	row: StoredActivity,
-	{ replaceReference }: AnyDirectory,
-	id: string,
-	targetId: string,
-	actor: Actor,
-): Promise<void> {
-	await changeActivity(transaction, store, row, (activity) => replaceReference(activity, id, targetId), actor);
 }

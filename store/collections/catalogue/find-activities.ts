@@ -8,14 +8,7 @@ import type { Store } from "../../store.ts";
 import { toActivity, toSession } from "./activity-rows.ts";
 import { isListed, isPublished } from "./publication.ts";
 
-export type SessionList = {
-	sessions: ActivitySession[];
-	/** The total number of sessions, including those beyond the limit. */
-	total: number;
-	hasEnded: boolean;
-	/** As in {@link CardList}. */
-	expiresAt: string | null;
-};
+export type SessionList = { sessions: ActivitySession[]; total: number; hasEnded: boolean; expiresAt: string | null };
 
 export type ChosenActivity = {
 	activity: Pick<Activity, "id" | "title" | "location" | "venueId" | "updatedAt">;
@@ -23,8 +16,6 @@ export type ChosenActivity = {
 };
 
 export type BookableActivity = Pick<Activity, "id" | "title" | "websiteUrl"> & { hasEnded: boolean };
-
-// What pages need of single activities: see PublicActivities.
 
 export async function findActivity(store: Store, id: string): Promise<Activity | null> {
 	const row = await store.read

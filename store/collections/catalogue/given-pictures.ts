@@ -4,7 +4,6 @@ import type { ActivityField } from "../../../domain/activity/activity-input.ts";
 /** The pictures of an activity as given by its source. Fields that the source does not set are absent. */
 export type GivenPictures = Partial<Pick<Activity, "imageUrl" | "images" | "imageAlts">>;
 
-/** URLs of copies, by the picture's source address. */
 export type Copies = ReadonlyMap<string, string>;
 
 export function pickGivenPictures(
@@ -24,7 +23,6 @@ export function listAddresses({ imageUrl, images = [] }: GivenPictures): string[
 	return [...new Set(urls.filter((url) => !isOfThisSite(url)))];
 }
 
-/** Returns the pictures to show: copies instead of source addresses, and nothing if there is no copy. */
 export function resolvePictures({ imageUrl, images, imageAlts }: GivenPictures, copies: Copies): GivenPictures {
 	const resolve = (url: string) => (isOfThisSite(url) ? url : copies.get(url));
 	return {

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Transaction } from "kysely";
 import type { Activity, Origin } from "../../../domain/activity/activity.ts";
 import type { ActivityField } from "../../../domain/activity/activity-input.ts";
 import type { AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 import { differences } from "../audit-log.ts";
 import type { FoundSource } from "../staff-editing.ts";
 import { upsertRows } from "../write-rows.ts";
@@ -12,26 +10,15 @@ import { type PlannedRow, type StoredActivity, toActivity, type toPlanColumns, t
 import { replaceSessions } from "./activity-sessions.ts";
 import { applySource } from "./source-says.ts";
 
-/** An activity as its source states it, and the pictures that it gives. */
 type SaidActivity = { activity: Activity; sourcePictures: string | null };
 
-/** A change as the audit log records it. */
 export type RunChange = Pick<AuditEntry, "action" | "documentId" | "title" | "before" | "after">;
 
-type Merged = {
-	added: { id: string }[];
-	changes: RunChange[];
-	/** The number of activities in which the source says something else. */
-	kept: number;
-};
+type Merged = { added: { id: string }[]; changes: RunChange[]; kept: number };
 
-/**
- * Inserts activities, whose ids must differ. Of known ones, sets the fields that their source states, except those that
- * somebody has set since. Seeing an activity again is not a change: it increments neither its version nor the
- * catalogue's.
- */
+/** Sets the fields that the source states, except those that somebody has set since. Another sight is no change. */
 export async function mergeActivities(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	said: SaidActivity[],
 	{ stated, origin }: { stated: readonly ActivityField[]; origin: Origin },

@@ -1,9 +1,11 @@
 import type { Origin } from "../../../domain/activity/activity.ts";
-import type { Page } from "../../../domain/page/page.ts";
+import { sanitizeArticleHtml } from "../../../domain/article/sanitize-article-html.server.ts";
+import type { PageRow as ListedPage, Page } from "../../../domain/page/page.ts";
+import { createCodec } from "../../codec.ts";
 import type { Store } from "../../store.ts";
 import type { PageRow } from "../../tables.ts";
+import { createStaffEditing } from "../staff-editing.ts";
 import { type NewRow, upsertRows } from "../write-rows.ts";
-import { toPage, toRow } from "./page-rows.ts";
 
 export function createPages(store: Store) {
 	return {
@@ -12,16 +14,12 @@ export function createPages(store: Store) {
 			return row ? toPage(row) : null;
 		},
 
-		/** Inserts pages, or replaces those with a known id. Sanitizes their HTML. */
 		async upsert(pages: Page[], origin: Origin): Promise<void> {
 			const rows = pages.map((page) => toRow(page, origin));
 			await store.transact((transaction) => upsertRows(transaction, store, "pages", rows));
 		},
 
-		/**
-		 * Inserts missing pages, and replaces those that still have a default text, unless it is unchanged. Returns how
-		 * many pages were written. Sanitizes their HTML.
-		 */
+		/** Inserts missing pages, and replaces changed default texts. Returns how many were written. */
 		replaceDefaults: (pages: Page[], origin: "default" | "demo"): Promise<number> =>
 			store.transact(async (transaction) => {
 				// Servers that start at the same time wait for one another here, since the rows to lock may not exist
@@ -46,4 +44,35 @@ function isReplaced(row: NewRow<"pages">, stored: PageRow | undefined): boolean 
 	if (!stored) return true;
 	if (stored.origin !== "default") return false;
 	return (["origin", "title", "description", "content"] as const).some((column) => row[column] !== stored[column]);
+}
+
+const codec = createCodec<Page>({
+	id: "plain",
+	title: "plain",
+	description: "plain",
+	content: "plain",
+	createdAt: "plain",
+	updatedAt: "plain",
+});
+
+const toPage = codec.toDocument;
+
+function toRow(page: Page, origin: Origin): PageRow {
+	return { ...codec.toColumns({ ...page, content: sanitizeArticleHtml(page.content) }), origin };
+}
+
+export function createStaffPages(store: Store) {
+	return {
+		async list(): Promise<ListedPage[]> {
+			const rows = await store.read.selectFrom("pages").select(["id", "title", "updated_at", "origin"]).execute();
+			return rows.map((row) => ({
+				id: row.id,
+				title: row.title,
+				updatedAt: row.updated_at,
+				isDefault: row.origin === "default",
+			}));
+		},
+
+		...createStaffEditing(store, { name: "pages", toDocument: toPage, toRow: (page: Page) => toRow(page, "staff") }),
+	};
 }

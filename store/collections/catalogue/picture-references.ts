@@ -8,7 +8,6 @@ const batchSize = 500;
 
 type Texts = Record<string, string | number | null>;
 
-/** Scans everything that may refer to a stored picture, and yields the pictures' stems; some more than once. */
 export async function* findPictureReferences({ read }: Store, since: string): AsyncGenerator<string> {
 	yield* listStems<string>("", (id) =>
 		read

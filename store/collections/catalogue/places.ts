@@ -6,8 +6,8 @@ import { findCentre, getDistanceKm, type Position } from "../../../domain/place/
 import { findTownSide } from "../../../domain/search/sentence/places.ts";
 import type { Store } from "../../store.ts";
 import type { PlaceRow, Tables } from "../../tables.ts";
+import { countRows } from "../read-rows.ts";
 
-/** Maximum number of points that are averaged for a place's centre. */
 const maxPoints = 1000;
 /** A catalogue covers a single town if at least this share of its venues is within this distance of their centre. */
 const maxTownKm = 30;
@@ -15,13 +15,9 @@ const minShareInTown = 0.9;
 const last = "\u{10FFFF}";
 const severalWords = "% %";
 
-/** Localities to search near: the venues' own, and those of a postcode file. */
 export function createPlaces({ read, write, transact }: Store) {
 	return {
-		/**
-		 * Returns the centre of a name or postcode: a postcode or its prefix, a town or neighbourhood, or a venue. Returns
-		 * null if it is unknown.
-		 */
+		/** A postcode or its prefix, a town or neighbourhood, or a venue. */
 		async find(text: string): Promise<Position | null> {
 			const asked = parsePlaceName(text);
 			return (
@@ -32,10 +28,7 @@ export function createPlaces({ read, write, transact }: Store) {
 			);
 		},
 
-		/**
-		 * Returns those of the names, folded, that are the full name of a town, a neighbourhood, a side of the town or a
-		 * venue. A single word must be where an activity takes place: many towns and venues are called 'Golf' or 'Studio'.
-		 */
+		/** A single word must be where an activity takes place: many towns and venues are called 'Golf' or 'Studio'. */
 		async findNames(names: string[]): Promise<Set<string>> {
 			const folded = [...new Set(names.map(foldText))];
 			if (folded.length === 0) return new Set();
@@ -54,7 +47,6 @@ export function createPlaces({ read, write, transact }: Store) {
 			return new Set([...found.map(({ name }) => name), ...folded.filter((_, index) => sides[index])]);
 		},
 
-		/** Inserts places, or replaces those with the same postcode and name. */
 		async add(places: Place[]): Promise<void> {
 			const rows: PlaceRow[] = places.map(({ country, postcode, name, region, regionCode, latitude, longitude }) => ({
 				country,
@@ -82,13 +74,8 @@ export function createPlaces({ read, write, transact }: Store) {
 			);
 		},
 
-		/** Returns the number of places from postcode files. */
 		async count(): Promise<number> {
-			const { total } = await write
-				.selectFrom("places")
-				.select((eb) => eb.fn.countAll<number>().as("total"))
-				.executeTakeFirstOrThrow();
-			return Number(total);
+			return countRows(write.selectFrom("places"));
 		},
 	};
 }
@@ -163,10 +150,7 @@ async function findVenue({ read }: Reader, { name, region }: PlaceName): Promise
 	return findCentre(toPositions(exact.length > 0 ? exact : venues));
 }
 
-/**
- * Finds the centre of the venues on one side of the town, such as 'North side'. Returns null if the catalogue covers
- * more than one town.
- */
+/** Finds 'North side'. Returns null if the catalogue covers more than one town. */
 async function findSide({ read }: Reader, { name, region }: PlaceName): Promise<Position | null> {
 	const side = region === null ? findTownSide(name) : null;
 	if (!side) return null;

@@ -4,10 +4,7 @@ import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { lockActivities } from "../write-rows.ts";
 
-/**
- * Returns the columns of a document's publication state. Publication follows the real clock: `TODAY` changes what the
- * catalogue considers today, but never what is public.
- */
+/** Publication follows the real clock: `TODAY` changes what is today, but never what is public. */
 export function toPublicationColumns(
 	{ publishedAt }: { publishedAt: string | null },
 	{ clock }: { clock: Pick<Store["clock"], "now"> },
@@ -24,10 +21,7 @@ export function isPublished(): Condition {
 	return eb("published", "=", eb.lit(1));
 }
 
-/**
- * The condition of one state, for the staff's tables. A due document counts as scheduled until the job has published
- * it.
- */
+/** A due document counts as scheduled until the job has published it. */
 export function isInState(state: PublicationState): Condition {
 	const eb = expressionBuilder<Tables, "activities">();
 	if (state === "published") return isPublished();

@@ -8,19 +8,7 @@ import { createCodec } from "../../codec.ts";
 import type { ResourceRow } from "../../tables.ts";
 import { toPublicationColumns } from "./publication.ts";
 
-type CardRow = Pick<
-	ResourceRow,
-	| "id"
-	| "title"
-	| "category"
-	| "read_time"
-	| "image_url"
-	| "excerpt"
-	| "external_link"
-	| "published_at"
-	| "created_at"
-	| "content"
->;
+type CardRow = Omit<ResourceRow, "tags" | "published" | "updated_at" | "origin">;
 
 export function toCard(row: CardRow): ResourceCard {
 	return {

@@ -6,7 +6,6 @@ import { upsertRows } from "../write-rows.ts";
 import { isPublished } from "./publication.ts";
 import { canBeOpened, toCard, toResource, toRow } from "./resource-rows.ts";
 
-/** Maximum number of the newest candidates among which related resources are chosen. */
 const maxCandidates = 100;
 
 /** What the public may see: published resources only. */
@@ -69,7 +68,6 @@ export function createResources(store: Store) {
 				.slice(0, limit);
 		},
 
-		/** Inserts resources, or replaces those with a known id. Sanitizes their HTML. */
 		async upsert(resources: Resource[], origin: Origin): Promise<void> {
 			const rows = resources.map((resource) => toRow(resource, origin, store));
 			await store.transact((transaction) => upsertRows(transaction, store, "resources", rows));
@@ -77,10 +75,7 @@ export function createResources(store: Store) {
 	};
 }
 
-/**
- * Returns a LIKE pattern without an escape character: wildcards in the text match any character, so callers must
- * compare exactly.
- */
+/** Wildcards in the text match any character, so callers must compare exactly. */
 function toLoosePattern(text: string): string {
 	return text.replace(/[%_\\]/g, "_");
 }

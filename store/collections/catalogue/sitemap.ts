@@ -11,13 +11,9 @@ const hasContent = sql<SqlBool>`(external_link is null or trim(content) <> '')`;
 /** Ids from `from` up to the first id of the next part; null for no upper bound. */
 type Range = { from: string; before: string | null };
 
-/**
- * Everything that is public and has not ended, in parts by id. A part is a range of up to `partSize` documents, public
- * or not, so that it stays the same when one of them is published or ends.
- */
+/** A part is a range of up to `partSize` documents, public or not, so that it stays the same when one of them ends. */
 export function createSitemap({ read, clock }: Store) {
 	return {
-		/** Returns the numbers of a kind's parts that are not empty. */
 		async listParts(kind: SitemapKind, partSize: number): Promise<number[]> {
 			const parts: number[] = [];
 			let number = 0;
@@ -28,10 +24,7 @@ export function createSitemap({ read, clock }: Store) {
 			return parts;
 		},
 
-		/**
-		 * Returns the documents of a part that have a page here, by id. Leaves out articles on other sites, and providers
-		 * without an activity in public lists: their page would be empty, or reveal a provider that only has drafts.
-		 */
+		/** Leaves out articles on other sites, and providers without a listed activity: their page would reveal drafts. */
 		async listPart(part: SitemapPart, partSize: number): Promise<{ id: string; updatedAt: string }[]> {
 			let number = 0;
 			for await (const range of readRanges(part.kind, partSize)) {
@@ -44,9 +37,7 @@ export function createSitemap({ read, clock }: Store) {
 		},
 	};
 
-	/**
-	 * Keyset pagination along the index of ids. The event loop runs between queries, since SQLite blocks it during one.
-	 */
+	/** The event loop runs between queries, since SQLite blocks it during one. */
 	async function* readRanges(kind: SitemapKind, partSize: number): AsyncGenerator<Range> {
 		for (let from: string | null = ""; from !== null; ) {
 			const next = await selectFrom(kind)

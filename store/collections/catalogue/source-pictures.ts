@@ -1,11 +1,11 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { ActivityField } from "../../../domain/activity/activity-input.ts";
-import type { SourcePicture } from "../../../domain/import/source-picture.ts";
-import { isSettled, type SourcePictureReport } from "../../../domain/import/source-picture.ts";
+import { isSettled, type SourcePicture, type SourcePictureReport } from "../../../domain/import/source-picture.ts";
 import { getPictureUrl } from "../../../domain/picture.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
+import { hasRows, idsOf } from "../read-rows.ts";
 import { lockActivities } from "../write-rows.ts";
 import {
 	type Copies,
@@ -15,7 +15,6 @@ import {
 	resolvePictures,
 } from "./given-pictures.ts";
 
-/** Addresses per query. */
 const maxAddresses = 500;
 
 /** Pictures of imported activities. Each address of a source is copied once. Times are ISO 8601 in UTC. */
@@ -24,13 +23,7 @@ export function createSourcePictures(store: Store) {
 	return {
 		/** Returns whether pictures are due to be copied. Cheap: called every few seconds. */
 		async hasDue(now: string): Promise<boolean> {
-			const due = await write
-				.selectFrom("activities")
-				.where("pictures_due_at", "<=", now)
-				.select("id")
-				.limit(1)
-				.executeTakeFirst();
-			return due !== undefined;
+			return hasRows(write.selectFrom("activities").where("pictures_due_at", "<=", now).select("id"));
 		},
 
 		/** Claims activities whose pictures are due, so that only one process copies them. */
@@ -48,11 +41,7 @@ export function createSourcePictures(store: Store) {
 					.limit(limit)
 					.select(["id", "source", "source_pictures"])
 					.execute();
-				await setDueAt(
-					transaction,
-					rows.map(({ id }) => id),
-					leaseUntil,
-				);
+				await setDueAt(transaction, idsOf(rows), leaseUntil);
 				return rows.map(({ id, source, source_pictures }) => ({
 					id,
 					source: source ?? "",
@@ -86,23 +75,27 @@ export function createSourcePictures(store: Store) {
 			return Number(numInsertedOrUpdatedRows) > 0;
 		},
 
-		/**
-		 * Shows the copies in activities that show no picture yet, all in one transaction, and stores when the remaining
-		 * pictures are due; null for activities that are done.
-		 */
+		/** Shows the copies in activities that show no picture yet. `dueAt` is when the rest is due; null if done. */
 		show: (activities: { id: string; dueAt: string | null }[]): Promise<void> =>
 			store.transact(async (transaction) => {
 				await lockActivities(transaction, store);
-				await showCopies(
-					transaction,
-					activities.map(({ id }) => id),
-				);
+				await showCopies(transaction, idsOf(activities));
 				for (const { id, dueAt } of activities) await setDueAt(transaction, [id], dueAt);
 			}),
 
-		/** Keyed by source. */
 		async report(): Promise<Map<string, SourcePictureReport>> {
-			const [pictures, waiting] = await Promise.all([countPictures(store), countWaiting(store)]);
+			const pictures = await write
+				.selectFrom("source_pictures")
+				.groupBy(["source", "problem"])
+				.select(["source", "problem", ({ fn }) => fn.countAll().as("count"), sql<string>`min(address)`.as("example")])
+				.orderBy("count", "desc")
+				.execute();
+			const waiting = await write
+				.selectFrom("activities")
+				.where("pictures_due_at", "is not", null)
+				.groupBy("source")
+				.select(["source", ({ fn }) => fn.countAll().as("count")])
+				.execute();
 			const reports = new Map<string, SourcePictureReport>();
 			const find = (source: string) => {
 				const report = reports.get(source) ?? { copied: 0, waiting: 0, leftOut: [] };
@@ -149,12 +142,11 @@ export function createSourcePictures(store: Store) {
 	};
 }
 
-/** An activity as stored, together with the pictures that its source gives. */
 export type WithSourcePictures = { activity: Activity; sourcePictures: string | null; isDue: boolean };
 
 /** Replaces the source's addresses with copies. Pictures without a copy are not shown, and become due to be copied. */
 export async function replacePictures(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: Store,
 	activities: Activity[],
 	stated: readonly ActivityField[],
@@ -175,8 +167,7 @@ export async function replacePictures(
 	});
 }
 
-/** Schedules copying the pictures of activities, unless that is already scheduled. */
-export async function requestPictures(transaction: Transaction<Tables>, ids: string[], now: string): Promise<void> {
+export async function requestPictures(transaction: Transaction, ids: string[], now: string): Promise<void> {
 	if (ids.length === 0) return;
 	await transaction
 		.updateTable("activities")
@@ -186,11 +177,8 @@ export async function requestPictures(transaction: Transaction<Tables>, ids: str
 		.execute();
 }
 
-/**
- * Shows copies in activities that show no picture although their source gives one. Pictures that staff have chosen in
- * the meantime are kept. Does not count as a change by staff: the version that saving compares is not incremented.
- */
-async function showCopies(transaction: Transaction<Tables>, ids: string[]): Promise<void> {
+/** Pictures that staff have chosen in the meantime are kept. Not a change by staff: the version stays. */
+async function showCopies(transaction: Transaction, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await transaction
 		.selectFrom("activities")
@@ -214,21 +202,17 @@ async function showCopies(transaction: Transaction<Tables>, ids: string[]): Prom
 }
 
 /** Restores the pictures that an activity's source gave before a run, with the copies that were made since. */
-export async function restorePictures(
-	transaction: Transaction<Tables>,
-	id: string,
-	pictures: string | null,
-): Promise<void> {
+export async function restorePictures(transaction: Transaction, id: string, pictures: string | null): Promise<void> {
 	await transaction.updateTable("activities").where("id", "=", id).set({ source_pictures: pictures }).execute();
 	await showCopies(transaction, [id]);
 }
 
-async function setDueAt(transaction: Transaction<Tables>, ids: string[], dueAt: string | null): Promise<void> {
+async function setDueAt(transaction: Transaction, ids: string[], dueAt: string | null): Promise<void> {
 	if (ids.length === 0) return;
 	await transaction.updateTable("activities").where("id", "in", ids).set({ pictures_due_at: dueAt }).execute();
 }
 
-async function findPictures(transaction: Transaction<Tables>, source: string, addresses: string[]) {
+async function findPictures(transaction: Transaction, source: string, addresses: string[]) {
 	const distinct = [...new Set(addresses)];
 	const found: ReturnType<typeof toPicture>[] = [];
 	for (let start = 0; start < distinct.length; start += maxAddresses) {
@@ -241,24 +225,6 @@ async function findPictures(transaction: Transaction<Tables>, source: string, ad
 		found.push(...rows.map(toPicture));
 	}
 	return found;
-}
-
-function countPictures({ write }: Store) {
-	return write
-		.selectFrom("source_pictures")
-		.groupBy(["source", "problem"])
-		.select(["source", "problem", ({ fn }) => fn.countAll().as("count"), sql<string>`min(address)`.as("example")])
-		.orderBy("count", "desc")
-		.execute();
-}
-
-function countWaiting({ write }: Store) {
-	return write
-		.selectFrom("activities")
-		.where("pictures_due_at", "is not", null)
-		.groupBy("source")
-		.select(["source", ({ fn }) => fn.countAll().as("count")])
-		.execute();
 }
 
 function toCopies(pictures: ReturnType<typeof toPicture>[]): Copies {

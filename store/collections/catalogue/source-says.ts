@@ -20,10 +20,7 @@ export function keepSourceSays(before: Activity, { sourceSays: _, ...after }: Ac
 	return withDisagreements(after, says, Object.keys(says) as SourceField[]);
 }
 
-/**
- * Returns an activity with the fields that its source states, except those that somebody has set since. The unit is that
- * of `applyChange`. A session's status and spots are the source's if they are news.
- */
+/** Those that somebody has set since stay, except a session's status and spots, if they are news. */
 export function applySource(activity: Activity, said: Activity, stated: readonly ActivityField[]): Activity {
 	const names: SourceField[] = [...stated, "endedAt"];
 	const to = pick(said, names);
@@ -38,10 +35,7 @@ export function applySource(activity: Activity, said: Activity, stated: readonly
 	return { ...result, readFromText: result.readFromText.filter(isOfSource) };
 }
 
-/**
- * Returns an activity, from which what a run of its source changed was undone, with what the source says without the
- * run. `found` are the changed fields as the run found them, and `said` what the source said differently then.
- */
+/** `found` are the changed fields as the run found them, and `said` what the source said differently then. */
 export function undoSource(
 	{ sourceSays, ...activity }: Activity,
 	found: Partial<Activity>,

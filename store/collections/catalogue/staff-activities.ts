@@ -45,7 +45,6 @@ export function createActivityEditing(store: Store) {
 	});
 }
 
-/** Reopens the review item whose decision an audit log entry is, if there is one. */
 async function reopen(work: Omit<ReviewWork, "reason">, entry: number): Promise<boolean> {
 	await reopenReport(work, entry);
 	return reopenCorrection(work, entry);
@@ -61,7 +60,6 @@ export function createStaffActivities(store: Store) {
 		endUnseen: () => endUnseen(store),
 		advanceNextSessions: (options?: { all?: boolean }) => advanceNextSessions(store, options),
 
-		/** Returns one page of the staff table, and the exact total. */
 		async listForStaff(
 			{ search: typedText = "", page = 1, ...filters }: StaffActivityQuery,
 			pageSize: number,
@@ -79,46 +77,31 @@ export function createStaffActivities(store: Store) {
 					.selectFrom("activities")
 					.leftJoin("providers", "providers.id", "activities.provider_id")
 					.where("activities.id", "in", ids)
-					.select(["activities.id", "activities.title", "category", "price", "age_range", "location", "featured"])
-					.select([
-						"lead_count",
-						"activities.published_at",
-						"ends_at",
-						"providers.title as provider",
-						"website_url",
-						"published",
-					])
+					.select(["activities.id", "activities.title", "category", "price", "age_range as ageRange", "location"])
+					.select(["lead_count as leadCount", "activities.published_at as publishedAt", "providers.title as provider"])
+					.select(["featured", "ends_at", "website_url", "published"])
 					.execute(),
 				findNextSessions(read, ids, now, null, { prefersSpots: false }),
 			]);
 			const rows = inOrderOf(ids, found);
 			return {
 				total,
-				rows: rows.map((row) => ({
-					id: row.id,
-					title: row.title,
-					category: row.category,
-					price: row.price,
-					ageRange: row.age_range,
-					location: row.location,
-					featured: row.featured === 1,
-					provider: row.provider ?? "",
+				rows: rows.map(({ featured, provider, ends_at, website_url, published, ...row }) => ({
+					...row,
+					featured: featured === 1,
+					provider: provider ?? "",
 					nextSession: nextSessions.get(row.id)?.session ?? null,
-					hasEnded: row.ends_at <= now,
-					lacksLink: row.website_url === null && row.published === 1 && row.ends_at > now,
-					leadCount: row.lead_count,
-					publishedAt: row.published_at,
+					hasEnded: ends_at <= now,
+					lacksLink: website_url === null && published === 1 && ends_at > now,
 				})),
 			};
 		},
 
-		/** Returns the imported catalogues that have activities, by name. */
 		async listSources(): Promise<string[]> {
 			const rows = read.selectFrom("activities").where("source", "is not", null).groupBy("source").orderBy("source");
 			return (await rows.select("source").execute()).flatMap(({ source }) => source ?? []);
 		},
 
-		/** Returns the number of activities that have ended, and of those without a provider link. */
 		async countForStaff(): Promise<{ ended: number; withoutLink: number }> {
 			const [{ ended }, { total }] = await Promise.all([
 				store.read

@@ -5,13 +5,13 @@ import type { StaffResourceFilters, StaffResourceRow } from "../../../domain/res
 import { countBounded, maxBoundedCount } from "../../count-bounded.ts";
 import { type Found, inOrderOf, type Slice } from "../../search/search.ts";
 import type { Store } from "../../store.ts";
+import { idsOf } from "../read-rows.ts";
 import { createStaffEditing } from "../staff-editing.ts";
 import { isInState } from "./publication.ts";
 import { toResource, toRow } from "./resource-rows.ts";
 
 export function createStaffResources(store: Store) {
 	return {
-		/** Returns one page of the staff table, newest first, and the total. */
 		async listForStaff(
 			{ search, state, page }: StaffResourceFilters,
 			pageSize: number,
@@ -25,19 +25,15 @@ export function createStaffResources(store: Store) {
 			const rows = await store.read
 				.selectFrom("resources")
 				.where("id", "in", ids)
-				.select(["id", "title", "category", "read_time", "external_link", "published_at", "updated_at"])
+				.select(["id", "title", "category", "read_time as readTime", "external_link"])
+				.select(["published_at as publishedAt", "updated_at as updatedAt"])
 				.select((eb) => eb("content", "!=", "").as("has_content"))
 				.execute();
 			return {
 				total,
-				rows: inOrderOf(ids, rows).map((row) => ({
-					id: row.id,
-					title: row.title,
-					category: row.category,
-					readTime: row.read_time,
-					externalLink: row.has_content ? null : row.external_link,
-					publishedAt: row.published_at,
-					updatedAt: row.updated_at,
+				rows: inOrderOf(ids, rows).map(({ external_link, has_content, ...row }) => ({
+					...row,
+					externalLink: has_content ? null : external_link,
 				})),
 			};
 		},
@@ -63,7 +59,7 @@ function newestFirst({ read }: Store, state: State) {
 async function listNewest(store: Store, state: State, { offset, limit }: Slice): Promise<Found> {
 	const total = await countBounded(store.read, newestFirst(store, state));
 	const rows = await newestFirst(store, state).select("id").limit(limit).offset(offset).execute();
-	return { ids: rows.map(({ id }) => id), total };
+	return { ids: idsOf(rows), total };
 }
 
 /** Articles are written one by one, so there are few enough titles to fold and compare them here. */

@@ -15,10 +15,8 @@ const codec = createCodec<Synonym>({
 	updatedAt: "plain",
 });
 
-/** Further words that a search also looks for. */
 export function createSynonyms(store: Store) {
 	return {
-		/** Returns all synonyms, in alphabetical order. */
 		async list(): Promise<Synonym[]> {
 			const rows = await store.write.selectFrom("synonyms").selectAll().orderBy("id").execute();
 			return rows.map(codec.toDocument).sort((one, other) => byTitle.compare(one.title, other.title));

@@ -4,7 +4,7 @@ import { foldPostcode } from "../../../domain/place/place-name.ts";
 import { groupSameVenues } from "../../../domain/venue/same-venues.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
 import { createCodec } from "../../codec.ts";
-import type { Store } from "../../store.ts";
+import type { Reader, Store } from "../../store.ts";
 import type { VenueRow } from "../../tables.ts";
 import { createDirectory } from "./directory.ts";
 
@@ -20,7 +20,18 @@ export function createVenues(store: Store) {
 	});
 }
 
-/** Returns the activity at another venue, wherever it was at the one with the id. */
+export type VenueAddress = Omit<Venue, "timeZone" | "createdAt" | "updatedAt">;
+
+export async function findVenues(database: Reader, venueIds: (string | null)[]): Promise<VenueAddress[]> {
+	const ids = [...new Set(venueIds)].filter((id) => id !== null);
+	if (ids.length === 0) return [];
+	return database
+		.selectFrom("venues")
+		.where("id", "in", ids)
+		.select(["id", "title", "address", "locality", "postal_code as postalCode", "latitude", "longitude"])
+		.execute();
+}
+
 export function replaceVenue(activity: Activity, id: string, targetId: string): Activity {
 	const replace = (venueId: string | null) => (venueId === id ? targetId : venueId);
 	const replaceIn = <T extends { venueId: string | null }>(list: T[]) =>

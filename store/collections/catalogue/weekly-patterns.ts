@@ -6,7 +6,6 @@ import type { Tables } from "../../tables.ts";
 /** How many days ahead sessions are considered, since a schedule of years has hundreds. */
 const daysAhead = 84;
 
-/** Finds how the sessions of the next twelve weeks recur, by activity id. Leaves out activities without a pattern. */
 export async function findWeeklyPatterns(
 	read: Kysely<Tables>,
 	activityIds: string[],
@@ -23,24 +22,17 @@ export async function findWeeklyPatterns(
 		.select((eb) => [
 			"activity_id",
 			"weekday",
-			"start_minute",
+			"start_minute as startMinute",
 			eb.fn.count<number>("local_start_date").distinct().as("days"),
-			eb.fn.min("local_start_date").as("first_day"),
-			eb.fn.max("local_start_date").as("last_day"),
+			eb.fn.min("local_start_date").as("firstDay"),
+			eb.fn.max("local_start_date").as("lastDay"),
 			sql<number>`max(case when local_end_date > local_start_date then 1 else 0 end)`.as("is_range"),
 		])
 		.execute();
 	const groups = new Map<string, WeekdayGroup[]>();
-	for (const row of rows) {
-		const group = {
-			weekday: row.weekday,
-			startMinute: row.start_minute,
-			days: Number(row.days),
-			firstDay: row.first_day,
-			lastDay: row.last_day,
-			isRange: Number(row.is_range) === 1,
-		};
-		groups.set(row.activity_id, [...(groups.get(row.activity_id) ?? []), group]);
+	for (const { activity_id, is_range, ...row } of rows) {
+		const group = { ...row, days: Number(row.days), isRange: Number(is_range) === 1 };
+		groups.set(activity_id, [...(groups.get(activity_id) ?? []), group]);
 	}
 	return new Map(
 		[...groups].flatMap(([id, activityGroups]) => {

@@ -1,21 +1,19 @@
-import type { Transaction } from "kysely";
+import type { Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { isOfNoRun } from "../audit-log.ts";
+import { idsOf } from "../read-rows.ts";
 
 type DirectoryTable = "providers" | "venues";
 
-/**
- * Returns a source's providers or places with the fields that staff have set, by the audit log. There are few enough to
- * look them up for each run.
- */
+/** By the audit log. There are few enough to look them up for each run. */
 export async function withFieldsOfStaff<Table extends DirectoryTable, Document extends { id: string }>(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	table: Table,
 	documents: Document[],
 	toDocument: (row: Tables[Table]) => Document,
 ): Promise<Document[]> {
 	if (documents.length === 0) return documents;
-	const ids = documents.map(({ id }) => id);
+	const ids = idsOf(documents);
 	const changes = await transaction
 		.selectFrom("audit_log")
 		.where("collection", "=", table)

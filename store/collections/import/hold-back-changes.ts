@@ -1,17 +1,10 @@
-import type { Transaction } from "kysely";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 
-/**
- * Runs a batch of an import in a transaction that does not increment the catalogue's version: each increment
- * invalidates all cached pages, and a large import would do so several times a second. `isChange` tells whether the
- * batch changed anything; {@link announceChanges} then counts it, at the end of the run and in a job of the server, so
- * also after a crash.
- */
+/** Each increment of the catalogue's version invalidates all cached pages, so {@link announceChanges} counts a run once. */
 export function holdBackChanges<Result>(
 	store: Store,
 	runId: string,
-	work: (transaction: Transaction<Tables>) => Promise<Result>,
+	work: (transaction: Transaction) => Promise<Result>,
 	isChange: (result: Result) => boolean,
 ): Promise<Result> {
 	return store.transact((transaction) =>
@@ -30,7 +23,6 @@ export function holdBackChanges<Result>(
 	);
 }
 
-/** Counts the held-back changes as one change of the catalogue. */
 export function announceChanges(store: Store): Promise<void> {
 	return store.transact(async (transaction) => {
 		const { numUpdatedRows } = await transaction

@@ -1,20 +1,21 @@
 import { randomUUID } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
-import type { ImportCheck, ImportResult } from "../../../domain/import/import-job.ts";
 import {
 	canStart,
+	type ImportCheck,
 	type ImportJob,
 	type ImportProgress,
+	type ImportResult,
 	type ImportStep,
 	killedProblem,
 	maxImportSilenceMs,
 } from "../../../domain/import/import-job.ts";
 import type { UndoCounts } from "../../../domain/import/import-run.ts";
 import { createCodec } from "../../codec.ts";
-import type { Store } from "../../store.ts";
-import type { ImportJobRow, Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
+import type { ImportJobRow } from "../../tables.ts";
 import { findLastActor, recordAuditEntry } from "../audit-log.ts";
 
 export type ImportFile = { id: string; name: string; size: number; uploadedAt: string };
@@ -39,10 +40,7 @@ const maxRunningJobs = 4;
 
 const noProgress: ImportProgress = { phase: "reading", done: 0, total: null };
 
-/**
- * Imports that staff start in the browser. A child process runs each step and reports its progress. One that has not
- * reported for a minute counts as failed.
- */
+/** A child process runs each step. One that has not reported its progress for a minute counts as failed. */
 const codec = createCodec<ImportJob>({
 	id: "plain",
 	createdAt: "plain",
@@ -62,6 +60,9 @@ const codec = createCodec<ImportJob>({
 	undone: "json",
 	problem: "plain",
 });
+
+const noResults = { source: null, checked: null, runIds: [], imported: null, undone: null, problem: null };
+const newJob = { ...noResults, step: "check", state: "running", attempt: 1, progress: noProgress } as const;
 
 export function createImportJobs(store: Store) {
 	const { write } = store;
@@ -116,34 +117,15 @@ export function createImportJobs(store: Store) {
 		deleteOldFiles: () => deleteOldFiles(store),
 
 		/** Adds a job whose check starts running, unless four jobs are running. Keeps the newest 100 jobs. */
-		create: ({
-			id,
-			createdAt,
-			createdBy,
-			fileId,
-			location,
-			fileName,
-			form,
-		}: NewImportJob): Promise<"created" | "busy"> =>
+		create: (job: NewImportJob): Promise<"created" | "busy"> =>
 			store.transact(async (transaction) => {
 				await store.engine.lock(transaction, "import jobs");
 				if ((await listRunning(transaction)).length >= maxRunningJobs) return "busy";
 				await transaction
 					.insertInto("import_jobs")
 					.values({
-						id,
-						created_at: createdAt,
-						created_by: createdBy,
-						file_id: fileId,
-						location,
-						file_name: fileName,
-						form: JSON.stringify(form),
-						step: "check",
-						state: "running",
-						attempt: 1,
+						...codec.toColumns({ ...newJob, ...job }),
 						heartbeat_at: store.clock.now().toISOString(),
-						progress: JSON.stringify(noProgress),
-						run_ids: "[]",
 					})
 					.execute();
 				const jobs = transaction.selectFrom("import_jobs").orderBy("created_at", "desc");
@@ -159,7 +141,6 @@ export function createImportJobs(store: Store) {
 			return row ? toJob(row) : null;
 		},
 
-		/** Returns the JSON of the answers about columns that the newest import of a source or file of this name had. */
 		async findAnswers({ source, fileName }: { source: string; fileName: string }): Promise<string> {
 			const row = await write
 				.selectFrom("import_jobs")
@@ -182,10 +163,7 @@ export function createImportJobs(store: Store) {
 			return rows.map(toJob);
 		},
 
-		/**
-		 * Starts a step if the job allows it, unless another job is running on its source ("busy") or four are running on
-		 * others ("full"). Returns the attempt. The audit log records who starts an import or its undo, and the outcome.
-		 */
+		/** 'busy': another job is running on its source. 'full': four are running. */
 		start: (
 			id: string,
 			step: ImportStep,
@@ -218,7 +196,6 @@ export function createImportJobs(store: Store) {
 				return { attempt };
 			}),
 
-		/** Returns who has started the job's last step. */
 		findStarter: async ({ id, createdBy }: Pick<ImportJob, "id" | "createdBy">): Promise<string> =>
 			(await findLastActor(write, "imports", id)) ?? createdBy,
 
@@ -244,15 +221,12 @@ export function createImportJobs(store: Store) {
 	};
 
 	/** Returns the running jobs, except those whose process was killed. */
-	async function listRunning(transaction: Transaction<Tables>): Promise<ImportJob[]> {
+	async function listRunning(transaction: Transaction): Promise<ImportJob[]> {
 		const rows = await transaction.selectFrom("import_jobs").where("state", "=", "running").selectAll().execute();
 		return rows.map(toJob).filter(({ state }) => state === "running");
 	}
 
-	/**
-	 * Ends an attempt, unless it was given up, and records that in the audit log under the name of the person who
-	 * started it.
-	 */
+	/** Recorded in the audit log under the name of the person who started it. */
 	async function end(
 		id: string,
 		attempt: number,
@@ -281,7 +255,6 @@ export function createImportJobs(store: Store) {
 	}
 }
 
-/** Creates a step's audit log entry. The runs of an undo are those that it starts with. */
 function toEntry({ id, file_name, source, run_ids }: Selectable<ImportJobRow>, step: ImportStep) {
 	const runs: string[] = JSON.parse(run_ids);
 	return {

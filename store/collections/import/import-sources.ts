@@ -6,7 +6,6 @@ import type { ImportSourceRow } from "../../tables.ts";
 import { isListed } from "../catalogue/publication.ts";
 import { toRun } from "./import-run-rows.ts";
 
-/** Sources that are synced, and how fresh each one is. */
 export function createImportSources(store: Store) {
 	const { read, write } = store;
 	return {
@@ -40,10 +39,7 @@ export function createImportSources(store: Store) {
 			return rows.map(toSource);
 		},
 
-		/**
-		 * Claims the lease of a source, so that only one process reads it. Returns false if another process holds it, or if
-		 * the source has been checked since `dueAt`. Times are ISO 8601 in UTC.
-		 */
+		/** Claims the lease, so that only one process reads the source. False if held, or checked since `dueAt`. */
 		async claim(
 			name: string,
 			{ now, leaseUntil, dueAt }: { now: string; leaseUntil: string; dueAt?: string },
@@ -67,7 +63,6 @@ export function createImportSources(store: Store) {
 				.execute();
 		},
 
-		/** Returns every source that was ever imported or remembered, by name. */
 		async listForStaff(): Promise<SourceOverview[]> {
 			const [sources, runs, counts] = await Promise.all([
 				read.selectFrom("import_sources").select(["name", "location", "checked_at"]).execute(),
@@ -100,15 +95,12 @@ function isUnchecked(dueAt: string) {
 	return sql<SqlBool>`(checked_at is null or checked_at < ${dueAt})`;
 }
 
-/** Returns whether a source's problem is newer than its last run that wrote something. */
 function isCurrent(problem: ImportRun, newestRuns: ImportRun[]): boolean {
 	const lastRun = newestRuns.find((run) => run.source === problem.source && run.problem === null);
 	return lastRun === undefined || problem.startedAt > lastRun.startedAt;
 }
 
-/**
- * Returns, for each source, the newest run that wrote something and is not undone, and the newest that wrote nothing.
- */
+/** For each source, the newest run that wrote something and is not undone, and the newest that wrote nothing. */
 async function findNewestRuns({ read }: Store): Promise<ImportRun[]> {
 	const rows = await read
 		.with("numbered", (database) =>

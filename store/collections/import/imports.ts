@@ -1,11 +1,11 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { type Activity, listVenueIds } from "../../../domain/activity/activity.ts";
 import type { ActivityField } from "../../../domain/activity/activity-input.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import type { ImportCounts, ImportProblem, ImportRun, KeptActivity } from "../../../domain/import/import-run.ts";
 import type { Provider } from "../../../domain/provider/provider.ts";
 import type { Venue } from "../../../domain/venue/venue.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { refreshSessions } from "../catalogue/activity-sessions.ts";
@@ -14,6 +14,7 @@ import { replacePictures, requestPictures } from "../catalogue/source-pictures.t
 import { toVenue, toVenueRow } from "../catalogue/venues.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
 import { toProvider, toProviderRow } from "../providers/providers.ts";
+import { idsOf } from "../read-rows.ts";
 import { lockActivities, type NewRow, splitIntoBatches, upsertRows } from "../write-rows.ts";
 import { withFieldsOfStaff } from "./fields-of-staff.ts";
 import { announceChanges, holdBackChanges } from "./hold-back-changes.ts";
@@ -28,10 +29,6 @@ const maxReasonLength = 2000;
 export function createImports(store: Store) {
 	const { write } = store;
 	return {
-		/**
-		 * Records the start of a run, and returns its id. Only a source's newest 5 runs that changed anything can be
-		 * undone.
-		 */
 		async start({
 			source,
 			fileName,
@@ -45,11 +42,7 @@ export function createImports(store: Store) {
 			return id;
 		},
 
-		/**
-		 * Writes a batch in one transaction: inserts documents, whose ids must differ, or updates those with a known id if
-		 * they differ. Of known activities, sets only the `stated` fields, and none that staff or the provider have set:
-		 * `kept` are those in which the source says something else. Leaves out activities that staff have deleted.
-		 */
+		/** Sets only the `stated` fields, and none that somebody has set: `kept` are those. Leaves out what staff deleted. */
 		write: (
 			runId: string,
 			{
@@ -96,18 +89,12 @@ export function createImports(store: Store) {
 						listedVenues.map((venue) => toVenueRow(venue, origin)),
 						toVenue,
 					);
-					const deleted = await findDeletedByStaff(
-						transaction,
-						activities.map(({ id }) => id),
-					);
+					const deleted = await findDeletedByStaff(transaction, idsOf(activities));
 					const listed = activities
 						.filter(({ id }) => !deleted.has(id))
 						.map((activity) => withMerged(activity, merged));
 					const replaced = await replacePictures(transaction, store, listed, stated);
-					const { added, changes, kept } = await mergeActivities(transaction, store, replaced, {
-						stated,
-						origin,
-					});
+					const { added, changes, kept } = await mergeActivities(transaction, store, replaced, { stated, origin });
 					for (const batch of splitIntoBatches(added, store)) await restoreLeadCounts(transaction, store, batch);
 					await recordChanges(transaction, store, run, "activities", changes);
 					const due = replaced.filter(({ isDue }) => isDue).map(({ activity }) => activity.id);
@@ -123,7 +110,6 @@ export function createImports(store: Store) {
 				({ added, changed, directory }) => added + changed + directory > 0,
 			).then(({ directory, ...counts }) => counts),
 
-		/** Returns a source's activities of which somebody has set fields that the source states differently. */
 		async listKept(source: string, limit: number): Promise<KeptActivity[]> {
 			const rows = await store.read
 				.selectFrom("activities")
@@ -141,7 +127,6 @@ export function createImports(store: Store) {
 			}));
 		},
 
-		/** Returns the ids of a source's activities that have not ended, in order, after the given id. */
 		async listGoingOn(source: string, afterId: string, limit: number): Promise<string[]> {
 			const rows = await store.read
 				.selectFrom("activities")
@@ -155,7 +140,7 @@ export function createImports(store: Store) {
 				.limit(limit)
 				.select("id")
 				.execute();
-			return rows.map(({ id }) => id);
+			return idsOf(rows);
 		},
 
 		/** Ends activities now, by the catalogue's date. Returns how many of them had not ended yet. */
@@ -172,7 +157,7 @@ export function createImports(store: Store) {
 						.where("ended_at", "is", null)
 						.selectAll()
 						.execute();
-					const endedIds = before.map(({ id }) => id);
+					const endedIds = idsOf(before);
 					if (endedIds.length === 0) return 0;
 					const columns = { ended_at: store.clock.catalogueNow().toISOString(), updated_at: updatedAt };
 					const changes = before.map((row) =>
@@ -233,18 +218,11 @@ export function createImports(store: Store) {
 		},
 
 		/**
-		 * Restores each row as it was before the run, and deletes what the run added. Fields of activities that somebody
-		 * has changed since then stay, and so do added activities that were changed. Of a source's runs that changed
-		 * anything, only the newest one that is not undone can be undone; otherwise its id is returned. The counts are of
-		 * activities: `removed` were added by the run, `restored` were changed or ended, `kept` have changed since then in
-		 * one of those fields. `onProgress` receives numbers of rows.
+		 * Only the newest run of a source can be undone; otherwise its id is returned. Counts are of activities: `removed`
+		 * were added by the run, `restored` changed or ended, `kept` changed again since. `onProgress` is called with rows.
 		 */
 		undo: (runId: string, actor: Actor, onProgress?: (done: number, total: number) => void | Promise<void>) =>
 			undoImport(store, runId, actor, onProgress),
-		/**
-		 * Counts what runs have written as a change of the catalogue's version, which invalidates cached pages. Done at the
-		 * end of a run and, in the meantime or after a crash, by a job of the server.
-		 */
 		announceChanges: () => announceChanges(store),
 	};
 }
@@ -253,12 +231,11 @@ function createRunId(source: string, startedAt: string): string {
 	return `${source}-${startedAt.replace(/[-:.Z]/g, "")}`;
 }
 
-function findRun(transaction: Transaction<Tables>, id: string) {
+function findRun(transaction: Transaction, id: string) {
 	return transaction.selectFrom("import_runs").where("id", "=", id).select(["id", "source"]).executeTakeFirstOrThrow();
 }
 
-/** Returns activities that staff have deleted and nobody has restored. */
-async function findDeletedByStaff(transaction: Transaction<Tables>, ids: string[]): Promise<Set<string>> {
+async function findDeletedByStaff(transaction: Transaction, ids: string[]): Promise<Set<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await transaction
 		.selectFrom("audit_log")
@@ -275,9 +252,8 @@ async function findDeletedByStaff(transaction: Transaction<Tables>, ids: string[
 	return new Set(rows.map(({ document_id }) => document_id));
 }
 
-/** Writes the rows that are new or differ in more than their times. Returns how many. */
 async function upsertChanged<Table extends "providers" | "venues">(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	run: { id: string; source: string },
 	table: Table,
@@ -285,7 +261,7 @@ async function upsertChanged<Table extends "providers" | "venues">(
 	toDocument: (row: Tables[Table]) => Provider | Venue,
 ): Promise<number> {
 	if (rows.length === 0) return 0;
-	const ids = rows.map(({ id }) => id);
+	const ids = idsOf(rows);
 	const stored = await transaction
 		.selectFrom(table as "providers")
 		.where("id", "in", ids)

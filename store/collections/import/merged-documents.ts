@@ -1,14 +1,12 @@
-import type { Transaction } from "kysely";
 import { type Activity, listVenueIds } from "../../../domain/activity/activity.ts";
-import type { Tables } from "../../tables.ts";
+import type { Transaction } from "../../store.ts";
 import { replaceVenue } from "../catalogue/venues.ts";
 
 /** What staff have merged the providers and places of a source into: the ids that remain, by those that are gone. */
 export type MergedDocuments = ReadonlyMap<string, string>;
 
-/** Finds those among the ids that staff have merged into others, which still exist. */
 export async function findMerged(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	table: "providers" | "venues",
 	ids: (string | null)[],
 ): Promise<MergedDocuments> {
@@ -46,7 +44,6 @@ function follow(id: string, targets: ReadonlyMap<string, string>): string {
 	return current;
 }
 
-/** Returns the activity with the providers and places that remain. */
 export function withMerged(
 	activity: Activity,
 	{ providers, venues }: { providers: MergedDocuments; venues: MergedDocuments },

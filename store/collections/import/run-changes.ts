@@ -1,9 +1,10 @@
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { getRunGroup } from "../../../domain/import/run-group.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { ImportedTable, Tables } from "../../tables.ts";
 import { recordAuditEntries } from "../audit-log.ts";
 import type { RunChange } from "../catalogue/merge-activities.ts";
+import { idsOf } from "../read-rows.ts";
 
 /** Per source. The changes of a run take as much space as what it changed. */
 const maxUndoableRuns = 5;
@@ -14,7 +15,7 @@ const maxProblems = 50;
 type RunOfSource = { id: string; source: string };
 
 export function recordChanges(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	{ id, source }: RunOfSource,
 	collection: ImportedTable,
@@ -49,7 +50,6 @@ export async function forgetOldRuns({ write }: Store, source: string): Promise<v
 	}
 }
 
-/** The condition that the audit log has changes of a row of `import_runs`. */
 export function hasChanges(runs: ExpressionBuilder<Tables, "import_runs">) {
 	return runs.exists(
 		runs
@@ -59,7 +59,6 @@ export function hasChanges(runs: ExpressionBuilder<Tables, "import_runs">) {
 	);
 }
 
-/** Deletes a source's oldest runs that wrote nothing. */
 export async function forgetOldProblems({ write }: Store, source: string): Promise<void> {
 	const old = await write
 		.selectFrom("import_runs")
@@ -71,12 +70,5 @@ export async function forgetOldProblems({ write }: Store, source: string): Promi
 		.select("id")
 		.execute();
 	if (old.length === 0) return;
-	await write
-		.deleteFrom("import_runs")
-		.where(
-			"id",
-			"in",
-			old.map(({ id }) => id),
-		)
-		.execute();
+	await write.deleteFrom("import_runs").where("id", "in", idsOf(old)).execute();
 }

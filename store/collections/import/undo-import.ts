@@ -1,8 +1,8 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { Actor, AuditedCollection } from "../../../domain/audit-log/audit-entry.ts";
 import type { UndoCounts, UndoRefusal } from "../../../domain/import/import-run.ts";
 import { getRunGroup } from "../../../domain/import/run-group.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { ImportedTable, ImportRunRow, Tables } from "../../tables.ts";
 import { createActivityEditing } from "../catalogue/staff-activities.ts";
 import { createVenues } from "../catalogue/venues.ts";
@@ -15,10 +15,7 @@ import { hasChanges } from "./run-changes.ts";
 const batchSize = 200;
 const editing = { activities: createActivityEditing, venues: createVenues, providers: createProviders };
 
-/**
- * Undoes what a run changed, newest first. A batch and that it is undone are one transaction, so this can be called again
- * after a crash.
- */
+/** Newest first. A batch and that it is undone are one transaction, so this can be called again after a crash. */
 export async function undoImport(
 	store: Store,
 	runId: string,
@@ -80,7 +77,7 @@ function selectDue(database: Kysely<Tables>, { id, undone_from }: Run) {
 }
 
 /** What refers to a document was written after it, so it is undone before it. */
-async function undoBatch(transaction: Transaction<Tables>, store: Store, run: Run, { by }: Actor) {
+async function undoBatch(transaction: Transaction, store: Store, run: Run, { by }: Actor) {
 	await lockActivities(transaction, store);
 	const entries = await selectDue(transaction, run).orderBy("id", "desc").limit(batchSize).selectAll().execute();
 	const actor = { by, group: getRunGroup(run.id) };

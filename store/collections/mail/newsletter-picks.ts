@@ -8,10 +8,10 @@ import type { Store } from "../../store.ts";
 import { createCardList } from "../catalogue/activity-cards.ts";
 import { isListed, isPublished } from "../catalogue/publication.ts";
 import { canBeOpened, toCard } from "../catalogue/resource-rows.ts";
+import { idsOf } from "../read-rows.ts";
 
 const placesWithinDays = 7;
 
-/** Finds what a newsletter can show: public activities that have not ended, and published articles. */
 export function createNewsletterPicks(store: Store) {
 	const { read, clock } = store;
 	const getNow = () => clock.catalogueNow().toISOString();
@@ -29,7 +29,6 @@ export function createNewsletterPicks(store: Store) {
 			return toCards(inOrderOf(ids, rows).map(({ id }) => id));
 		},
 
-		/** Returns activities published since then, newest first. */
 		async listNewActivities(since: string, limit: number): Promise<ActivityCard[]> {
 			const rows = await read
 				.selectFrom("activities")
@@ -40,13 +39,10 @@ export function createNewsletterPicks(store: Store) {
 				.limit(limit)
 				.select("id")
 				.execute();
-			return toCards(rows.map(({ id }) => id));
+			return toCards(idsOf(rows));
 		},
 
-		/**
-		 * Returns activities with a session in the next seven days that is known to have spots left. Sorted by that
-		 * session, which the card shows.
-		 */
+		/** With a session in the next seven days that is known to have spots left, sorted by it. */
 		async listActivitiesWithPlaces(limit: number): Promise<ActivityCard[]> {
 			const now = getNow();
 			const [from, to] = [now.slice(0, 10), addDays(now.slice(0, 10), placesWithinDays)];
@@ -66,10 +62,7 @@ export function createNewsletterPicks(store: Store) {
 				.select("activity_id as id")
 				.execute();
 			// Each card shows its next session within these days.
-			return toCards(
-				rows.map(({ id }) => id),
-				{ ...noFilters, from, to, open: true, around: null },
-			);
+			return toCards(idsOf(rows), { ...noFilters, from, to, open: true, around: null });
 		},
 
 		async findArticles(ids: string[]): Promise<ResourceCard[]> {

@@ -1,9 +1,9 @@
-import { type SqlBool, sql, type Transaction } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { MailContent } from "../../../domain/mail/mail.ts";
 import type { Newsletter, NewsletterProgress } from "../../../domain/newsletter/newsletter.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { nextTimestamp } from "../audit-log.ts";
+import { countRows, hasRows, idsOf } from "../read-rows.ts";
 import { toNewsletter } from "./newsletter-rows.ts";
 import { writeMailContent, writeMails } from "./write-mail.ts";
 
@@ -17,7 +17,6 @@ const isConfirmed = sql<SqlBool>`active = 1 and confirmed_at is not null`;
 export function createNewsletterSending(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
-		/** Returns scheduled newsletters whose time has come. */
 		async listDue(): Promise<Newsletter[]> {
 			const rows = await read
 				.selectFrom("newsletters")
@@ -55,7 +54,6 @@ export function createNewsletterSending(store: Store) {
 				return true;
 			}),
 
-		/** Returns the ids of newsletters whose mails are not all queued yet. */
 		async listQueueing(): Promise<string[]> {
 			const rows = await read
 				.selectFrom("newsletters")
@@ -65,13 +63,10 @@ export function createNewsletterSending(store: Store) {
 				.orderBy("started_at")
 				.select("id")
 				.execute();
-			return rows.map(({ id }) => id);
+			return idsOf(rows);
 		},
 
-		/**
-		 * Queues the mails of the next confirmed subscribers, and returns how many. It is fewer than `batchSize` once there
-		 * are no more, or if the newsletter was stopped.
-		 */
+		/** Returns how many were queued: fewer than `batchSize` at the end, or if the newsletter was stopped. */
 		queueBatch: (id: string, batchSize: number): Promise<number> =>
 			transact(async (transaction) => {
 				const newsletter = await transaction
@@ -112,11 +107,8 @@ export function createNewsletterSending(store: Store) {
 	};
 }
 
-/**
- * Selects the next confirmed subscribers after a cursor. Reads only those rows, however many there are, since other
- * writers wait for the transaction.
- */
-export function selectSubscribers(database: Pick<Store["write"], "selectFrom">, cursor: string, limit: number) {
+/** Reads only those rows, however many there are, since other writers wait for the transaction. */
+export function selectSubscribers(database: Reader, cursor: string, limit: number) {
 	return database
 		.selectFrom("subscriptions")
 		.where(isConfirmed)
@@ -126,22 +118,11 @@ export function selectSubscribers(database: Pick<Store["write"], "selectFrom">, 
 		.select(["id", "email"]);
 }
 
-/** Returns the number of confirmed subscribers after a cursor. */
 export async function countConfirmed({ read }: Pick<Store, "read">, cursor = ""): Promise<number> {
-	const { count } = await read
-		.selectFrom("subscriptions")
-		.where(isConfirmed)
-		.where("id", ">", cursor)
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count);
+	return countRows(read.selectFrom("subscriptions").where(isConfirmed).where("id", ">", cursor));
 }
 
-/** Counts the mails of a newsletter by state, using an index. */
-export async function countMails(
-	database: Pick<Store["write"], "selectFrom">,
-	id: string,
-): Promise<Omit<NewsletterProgress, "toQueue">> {
+export async function countMails(database: Reader, id: string): Promise<Omit<NewsletterProgress, "toQueue">> {
 	const rows = await database
 		.selectFrom("mails")
 		.where(sql<SqlBool>`kind = 'newsletter'`)
@@ -154,9 +135,8 @@ export async function countMails(
 	return counts;
 }
 
-/** Returns the ids of those newsletters that staff have stopped. */
 export async function findStoppedNewsletters(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	mails: { kind: string; cause_id: string }[],
 ): Promise<Set<string>> {
 	const ids = mails.filter(({ kind }) => kind === "newsletter").map(({ cause_id }) => cause_id);
@@ -167,26 +147,23 @@ export async function findStoppedNewsletters(
 		.where("state", "=", "stopped")
 		.select("id")
 		.execute();
-	return new Set(rows.map(({ id }) => id));
+	return new Set(idsOf(rows));
 }
 
 /** Counts a newsletter's mails anew once one that staff send again has been sent. */
-export async function recountNewsletter(transaction: Transaction<Tables>, id: string): Promise<void> {
+export async function recountNewsletter(transaction: Transaction, id: string): Promise<void> {
 	await transaction.updateTable("newsletters").where("id", "=", id).set({ counts: null }).execute();
 }
 
-/**
- * Selects the contents that belong to a newsletter. They are kept, since it is shown as it was sent, and may have
- * further mails to queue.
- */
-export function selectNewsletterContents(transaction: Transaction<Tables>, contents: string[]) {
+/** They are kept, since it is shown as it was sent, and may have further mails to queue. */
+export function selectNewsletterContents(transaction: Transaction, contents: string[]) {
 	return transaction
 		.selectFrom("newsletters")
 		.where("content_id", "in", contents)
 		.select((eb) => eb.ref("content_id").$notNull().as("content_id"));
 }
 
-async function finish(transaction: Transaction<Tables>, { clock, engine }: Store, id: string): Promise<void> {
+async function finish(transaction: Transaction, { clock, engine }: Store, id: string): Promise<void> {
 	const newsletter = await transaction
 		.selectFrom("newsletters")
 		.where("id", "=", id)
@@ -212,12 +189,11 @@ async function finish(transaction: Transaction<Tables>, { clock, engine }: Store
 }
 
 async function hasWaitingMails(read: Store["read"], id: string): Promise<boolean> {
-	const mail = await read
-		.selectFrom("mails")
-		.where(sql<SqlBool>`state = 'waiting' and kind = 'newsletter'`)
-		.where("cause_id", "=", id)
-		.select("id")
-		.limit(1)
-		.executeTakeFirst();
-	return mail !== undefined;
+	return hasRows(
+		read
+			.selectFrom("mails")
+			.where(sql<SqlBool>`state = 'waiting' and kind = 'newsletter'`)
+			.where("cause_id", "=", id)
+			.select("id"),
+	);
 }

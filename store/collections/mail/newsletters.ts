@@ -4,8 +4,7 @@ import type { Newsletter, NewsletterProgress, NewsletterState } from "../../../d
 import { countBounded } from "../../count-bounded.ts";
 import type { Store } from "../../store.ts";
 import { findLastActor, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
-import type { UpdateResult } from "../staff-editing.ts";
-import { createStaffEditing } from "../staff-editing.ts";
+import { createStaffEditing, type UpdateResult } from "../staff-editing.ts";
 import { createNewsletterPicks } from "./newsletter-picks.ts";
 import { toNewsletter, toRow } from "./newsletter-rows.ts";
 import { countConfirmed, countMails, createNewsletterSending } from "./newsletter-sending.ts";
@@ -20,7 +19,6 @@ export type NewsletterRow = Pick<
 export function createNewsletters(store: Store) {
 	const { read } = store;
 	return {
-		/** Returns one page of newsletters, newest first, and the total. */
 		async list(page: number, pageSize: number): Promise<{ rows: NewsletterRow[]; total: number }> {
 			const total = await countBounded(read, read.selectFrom("newsletters"));
 			const rows = await read
@@ -29,20 +27,10 @@ export function createNewsletters(store: Store) {
 				.orderBy("id")
 				.limit(pageSize)
 				.offset((page - 1) * pageSize)
-				.select(["id", "title", "state", "send_at", "started_at", "finished_at", "updated_at"])
+				.select(["id", "title", "state", "send_at as sendAt", "started_at as startedAt"])
+				.select(["finished_at as finishedAt", "updated_at as updatedAt"])
 				.execute();
-			return {
-				total,
-				rows: rows.map((row) => ({
-					id: row.id,
-					title: row.title,
-					state: row.state,
-					sendAt: row.send_at,
-					startedAt: row.started_at,
-					finishedAt: row.finished_at,
-					updatedAt: row.updated_at,
-				})),
-			};
+			return { rows, total };
 		},
 
 		async getProgress(id: string): Promise<NewsletterProgress> {
@@ -56,7 +44,6 @@ export function createNewsletters(store: Store) {
 			return { ...(await countMails(read, id)), toQueue };
 		},
 
-		/** Returns when sending of the last newsletter began; null if there is none. */
 		async findLastStart(): Promise<string | null> {
 			const row = await read
 				.selectFrom("newsletters")
@@ -79,7 +66,6 @@ export function createNewsletters(store: Store) {
 			return row ?? null;
 		},
 
-		/** Sends that content as a mail to the staff member. */
 		sendTest: ({ id }: Pick<Newsletter, "id">, content: MailContent, { by }: Actor): Promise<void> =>
 			store.transact(async (transaction) => {
 				await writeMail(transaction, store, {
@@ -90,16 +76,12 @@ export function createNewsletters(store: Store) {
 				});
 			}),
 
-		/** Schedules a newsletter, unless its version no longer is the expected one. */
 		schedule: (id: string, sendAt: string, expectedVersion: string, actor: Actor) =>
 			changeState(store, { id, expectedVersion, actor }, ["draft", "scheduled"], {
 				state: "scheduled",
 				send_at: sendAt,
 			}),
-		/**
-		 * Turns a scheduled newsletter back into a draft, or ends its sending: no more mails are queued, and the sender
-		 * holds waiting ones back. Mails that are already being sent go out.
-		 */
+		/** Back to a draft, or the end of sending: mails that are being sent go out, waiting ones are held back. */
 		async stop(id: string, actor: Actor): Promise<"draft" | "stopped" | "missing"> {
 			const draft = { state: "draft", send_at: null } as const;
 			const withdrawn = await changeState(store, { id, actor }, ["scheduled"], draft);
@@ -123,10 +105,7 @@ export function createNewsletters(store: Store) {
 type Change = { id: string; expectedVersion?: string; actor: Actor };
 type StateColumns = { state: NewsletterState; send_at?: string | null; is_queued?: number; finished_at?: string };
 
-/**
- * Moves a newsletter from one of some states to another, with an audit log entry. In any other state, it counts as
- * missing.
- */
+/** In any other state than `from`, it counts as missing. */
 function changeState(
 	store: Store,
 	{ id, expectedVersion, actor: { by } }: Change,
@@ -157,7 +136,6 @@ function changeState(
 			documentId: id,
 			title: before.title,
 			by,
-			action: "changed",
 			before: { state: before.state, sendAt: before.send_at },
 			after: { state: columns.state, sendAt: columns.send_at === undefined ? before.send_at : columns.send_at },
 		});

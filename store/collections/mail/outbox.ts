@@ -1,20 +1,19 @@
 import { hash } from "node:crypto";
-import { type SelectQueryBuilder, sql, type Transaction } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import { type Mail, type MailKind, mailRetentionDays } from "../../../domain/mail/mail.ts";
 import type { MailFilters } from "../../../domain/mail/staff-filters.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { Store } from "../../store.ts";
-import type { MailContentRow, MailRow, SuppressionReason, Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
+import type { SuppressionReason, Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
+import { idsOf } from "../read-rows.ts";
+import { transactInBatches } from "../write-rows.ts";
 import { findStoppedNewsletters, recountNewsletter, selectNewsletterContents } from "./newsletter-sending.ts";
 
-/**
- * `queuedAt` is when the mail was written, or when staff sent it again. `isSuppressed`: its address gets no mail.
- * `isStopped`: staff stopped its newsletter.
- */
+/** `queuedAt` is when the mail was written, or when staff sent it again. `isSuppressed`: its address gets no mail. */
 export type DueMail = Mail & { queuedAt: string; isSuppressed: boolean; isStopped: boolean };
 
 /** `answer` is what the mail server said, or why the mail was not sent. */
@@ -27,14 +26,10 @@ export type MailOutcome = { answer: string } & (
 /** Rows per transaction, few enough for other transactions not to wait long. */
 const maxDeletedRows = 500;
 
-/** Mails that were written in the transactions of their causes, and their outcomes. */
 export function createOutbox(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
-		/**
-		 * Claims mails that are due, bulk mail last, with a lease during which no other process claims them. Unless they
-		 * are settled, they are due again afterwards.
-		 */
+		/** Claims due mails, bulk mail last, with a lease. Unless they are settled, they are due again afterwards. */
 		claimDue: ({ leaseMs, limit }: { leaseMs: number; limit: number }): Promise<DueMail[]> =>
 			transact(async (transaction) => {
 				const now = clock.now();
@@ -48,15 +43,12 @@ export function createOutbox(store: Store) {
 					.select("id")
 					.$call(engine.forUpdate)
 					.execute();
-				const ids = due.map(({ id }) => id);
+				const ids = idsOf(due);
 				if (ids.length === 0) return [];
 				await transaction
 					.updateTable("mails")
 					.where("id", "in", ids)
-					.set({
-						next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(),
-						attempts: sql`attempts + 1`,
-					})
+					.set({ next_attempt_at: new Date(now.getTime() + leaseMs).toISOString(), attempts: sql`attempts + 1` })
 					.execute();
 				const rows = await selectMails(transaction).where("mails.id", "in", ids).execute();
 				const suppressed = await findSuppressed(
@@ -72,10 +64,7 @@ export function createOutbox(store: Store) {
 				}));
 			}),
 
-		/**
-		 * Makes mails due that were queued while the clock ran ahead, and returns how many. Mails with their own due time
-		 * keep waiting.
-		 */
+		/** Mails that were queued while the clock ran ahead. Those with their own due time keep waiting. */
 		makeFutureMailsDue: (): Promise<number> =>
 			transact(async (transaction) => {
 				const now = clock.now().toISOString();
@@ -120,7 +109,6 @@ export function createOutbox(store: Store) {
 
 		isSuppressed: async (email: string): Promise<boolean> => (await findSuppressed(store.write, [email])).size > 0,
 
-		/** Returns one page of the mails, newest first, and the total. */
 		async list(filters: MailFilters, pageSize: number): Promise<{ rows: Mail[]; total: number }> {
 			const total = await countBounded(read, narrow(read.selectFrom("mails"), filters));
 			const rows = await narrow(selectMails(read), filters)
@@ -137,10 +125,7 @@ export function createOutbox(store: Store) {
 			return row ? toMail(row) : null;
 		},
 
-		/**
-		 * Retries a failed mail for three days, and removes the suppression of its address, unless the owner has
-		 * complained.
-		 */
+		/** For three days. Also removes the suppression of its address, unless the owner has complained. */
 		sendAgain: (id: string, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const now = clock.now().toISOString();
@@ -163,7 +148,6 @@ export function createOutbox(store: Store) {
 					documentId: id,
 					title: "A mail",
 					by,
-					action: "changed",
 					before: { state: "failed" },
 					after: { state: "waiting" },
 				});
@@ -181,26 +165,18 @@ export function createOutbox(store: Store) {
 			return { waiting: countOf("waiting"), failed: countOf("failed") };
 		},
 
-		/** Deletes the mails that are older than their retention, and returns how many. */
-		async deleteOld(): Promise<number> {
+		deleteOld(): Promise<number> {
 			const before = new Date(clock.now().getTime() - mailRetentionDays * dayMs).toISOString();
-			for (let total = 0; ; ) {
-				const count = await transact(async (transaction) => {
-					const old = await transaction
-						.selectFrom("mails")
-						.where("created_at", "<", before)
-						.orderBy("created_at")
-						.limit(maxDeletedRows)
-						.select("id")
-						.execute();
-					return deleteMails(
-						transaction,
-						old.map(({ id }) => id),
-					);
-				});
-				total += count;
-				if (count < maxDeletedRows) return total;
-			}
+			return transactInBatches(store, maxDeletedRows, async (transaction) => {
+				const old = await transaction
+					.selectFrom("mails")
+					.where("created_at", "<", before)
+					.orderBy("created_at")
+					.limit(maxDeletedRows)
+					.select("id")
+					.execute();
+				return deleteMails(transaction, idsOf(old));
+			});
 		},
 	};
 }
@@ -208,7 +184,6 @@ export function createOutbox(store: Store) {
 /** Upper limit of a stored SMTP answer, in characters, since servers may send any amount of text. */
 const maxAnswerLength = 500;
 
-/** Returns the mails to a person, newest first. */
 export async function listMailsTo({ read }: Store, email: string): Promise<Mail[]> {
 	const rows = await selectMails(read)
 		.where("mails.recipient", "=", email)
@@ -218,9 +193,8 @@ export async function listMailsTo({ read }: Store, email: string): Promise<Mail[
 	return rows.map(toMail);
 }
 
-/** Holds back the waiting mails to an address. */
 export async function holdBackMails(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	email: string,
 	{ kinds, reason }: { kinds: MailKind[]; reason: string },
 ): Promise<void> {
@@ -233,35 +207,27 @@ export async function holdBackMails(
 		.execute();
 }
 
-/** Deletes the mails to a person and about a person. Returns how many. */
-export async function deleteMailsOf(transaction: Transaction<Tables>, email: string): Promise<number> {
+export async function deleteMailsOf(transaction: Transaction, email: string): Promise<number> {
 	const rows = await transaction
 		.selectFrom("mails")
 		.where((eb) => eb.or([eb("recipient", "=", email), eb("about_email", "=", email)]))
 		.select("id")
 		.execute();
-	return deleteMails(
-		transaction,
-		rows.map(({ id }) => id),
-	);
+	return deleteMails(transaction, idsOf(rows));
 }
 
-/** Deletes the mails that leads have caused. Returns how many. */
-export async function deleteMailsAboutLeads(transaction: Transaction<Tables>, leadIds: string[]): Promise<number> {
+export async function deleteMailsAboutLeads(transaction: Transaction, leadIds: string[]): Promise<number> {
 	const rows = await transaction
 		.selectFrom("mails")
 		.where("cause_collection", "=", "leads")
 		.where("cause_id", "in", leadIds)
 		.select("id")
 		.execute();
-	return deleteMails(
-		transaction,
-		rows.map(({ id }) => id),
-	);
+	return deleteMails(transaction, idsOf(rows));
 }
 
 /** Deletes mails, and contents that no other mail uses. */
-async function deleteMails(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
+async function deleteMails(transaction: Transaction, ids: string[]): Promise<number> {
 	if (ids.length === 0) return 0;
 	const deleted = await transaction.deleteFrom("mails").where("id", "in", ids).returning("content_id").execute();
 	const contents = [...new Set(deleted.map(({ content_id }) => content_id))];
@@ -277,7 +243,7 @@ async function deleteMails(transaction: Transaction<Tables>, ids: string[]): Pro
 }
 
 async function insertSuppression(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: Store,
 	email: string,
 	reason: SuppressionReason,
@@ -289,11 +255,7 @@ async function insertSuppression(
 		.execute();
 }
 
-/** Returns the hashes of those addresses that get no mail. */
-export async function findSuppressed(
-	database: Pick<Store["write"], "selectFrom">,
-	emails: string[],
-): Promise<Set<string>> {
+export async function findSuppressed(database: Reader, emails: string[]): Promise<Set<string>> {
 	if (emails.length === 0) return new Set();
 	const rows = await database
 		.selectFrom("mail_suppressions")
@@ -315,7 +277,7 @@ const contentColumns = [
 	"mail_contents.attachments",
 ] as const;
 
-function selectMails(database: Pick<Store["write"], "selectFrom">) {
+function selectMails(database: Reader) {
 	return database
 		.selectFrom("mails")
 		.innerJoin("mail_contents", "mail_contents.id", "mails.content_id")
@@ -336,10 +298,7 @@ function narrow<DB extends Tables, TB extends keyof DB, Row>(
 		);
 }
 
-type JoinedRow = Omit<MailRow, "attempts"> & { attempts: number } & Pick<
-		MailContentRow,
-		"subject" | "text" | "html" | "attachments"
-	>;
+type JoinedRow = Awaited<ReturnType<ReturnType<typeof selectMails>["execute"]>>[number];
 
 function toMail(row: JoinedRow): Mail {
 	return {

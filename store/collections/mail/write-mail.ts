@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import type { MailAddressing, MailContent, MailKind, OutgoingMail } from "../../../domain/mail/mail.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
@@ -7,19 +6,15 @@ import { hasTag, toMailbox } from "../../../domain/mail/mailbox.ts";
 import { normalizeLine } from "../../../domain/normalize-text.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
+import { hasRows } from "../read-rows.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 
-/** The parts of the store that are needed to write mails. */
 export type MailStore = Pick<Store, "engine" | "clock" | "mails">;
 
-/**
- * Writes a mail into the outbox, in the transaction of its cause, so that either both are stored or neither. It is sent
- * at once, or when it is due. Returns the mail's id.
- */
+/** In the transaction of its cause, so that either both are stored or neither. Returns the mail's id. */
 export async function writeMail(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: MailStore,
 	mail: OutgoingMail,
 	dueAt = store.clock.now(),
@@ -29,9 +24,8 @@ export async function writeMail(
 	return id;
 }
 
-/** Writes a content that many mails share. Returns its id. */
 export async function writeMailContent(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: MailStore,
 	{ subject, text, html, attachments = [] }: MailContent,
 ): Promise<string> {
@@ -44,12 +38,9 @@ export async function writeMailContent(
 	return id;
 }
 
-/**
- * Writes a mail with this content for each recipient that has none yet, and returns the mails' ids. Idempotent: writing
- * a batch again sends nothing twice.
- */
+/** Skips recipients that have one, so writing a batch again sends nothing twice. Returns the mails' ids. */
 export async function writeMails(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: MailStore,
 	contentId: string,
 	addressed: MailAddressing[],
@@ -67,10 +58,7 @@ export async function writeMails(
 /** All spellings that share a limit count together. Further mails are sent later. */
 const maxConfirmationsPerDay = mailboxBounds.confirmation.mails;
 
-/**
- * Maximum delay because of a mailbox's limit. Mails that would be sent later are not written, since mails are deleted
- * after 90 days.
- */
+/** Mails that would be sent later are not written, since mails are deleted after 90 days. */
 const maxMailboxDelayMs = 60 * dayMs;
 
 /** `causeId`: another mail with the same cause within the hour would contain nothing new. */
@@ -82,7 +70,7 @@ type Confirmation = Pick<MailAddressing, "recipient" | "kind"> & { causeId?: str
  * written. Serialises transactions for the same kind and mailbox.
  */
 export async function findDueTime(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: MailStore,
 	{ recipient, kind, causeId }: Confirmation,
 	slot?: MailSlot,
@@ -107,13 +95,11 @@ export async function findDueTime(
 }
 
 /**
- * Lists the mails of a kind, of the last day and the future, that count towards the limits of a mail to `recipient`.
- * Once its owner has confirmed the address, these are the mails to exactly that address; otherwise they are the mails
- * to all spellings of its mailbox, either those with a `+tag` or those without. So strangers who use tags never delay
- * mails to the plain address.
+ * Mails of the last day and the future. A confirmed address counts alone; otherwise all spellings of its mailbox do,
+ * those with a `+tag` apart, so that strangers who use tags never delay mails to the plain address.
  */
 export async function listRecentMails(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: MailStore,
 	{ recipient, kind }: Pick<MailAddressing, "recipient" | "kind">,
 ): Promise<{ causeId: string; dueAt: number }[]> {
@@ -133,7 +119,7 @@ export async function listRecentMails(
 
 /** Returns the form's slot for an address that nobody has confirmed, and the current time for others. */
 export async function findEarliestTime(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: MailStore,
 	recipient: string,
 	slot?: MailSlot,
@@ -142,7 +128,7 @@ export async function findEarliestTime(
 }
 
 /** Returns whether the owner of an address has confirmed it: for the newsletter, an alert, or as a provider. */
-async function isConfirmed(transaction: Transaction<Tables>, recipient: string): Promise<boolean> {
+async function isConfirmed(transaction: Transaction, recipient: string): Promise<boolean> {
 	const email = normalizeEmail(recipient);
 	for (const table of ["subscriptions", "alerts", "provider_contacts"] as const) {
 		const confirmed = await transaction
@@ -156,26 +142,23 @@ async function isConfirmed(transaction: Transaction<Tables>, recipient: string):
 	return false;
 }
 
-/**
- * Returns whether a mailbox got a mail of a kind since then, or is going to. Serialises transactions for the same kind
- * and mailbox.
- */
+/** Including mails that are still waiting. Serialises transactions for the same kind and mailbox. */
 export async function hasMailSince(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: MailStore,
 	mail: { recipient: string; kind: MailKind },
 	since: Date,
 ): Promise<boolean> {
 	const mailbox = toMailbox(mail.recipient);
 	await engine.lock(transaction, `mail ${mail.kind} ${mailbox}`);
-	const found = await transaction
-		.selectFrom("mails")
-		.where("mailbox", "=", mailbox)
-		.where("kind", "=", mail.kind)
-		.where("queued_at", ">", since.toISOString())
-		.select("id")
-		.executeTakeFirst();
-	return found !== undefined;
+	return hasRows(
+		transaction
+			.selectFrom("mails")
+			.where("mailbox", "=", mailbox)
+			.where("kind", "=", mail.kind)
+			.where("queued_at", ">", since.toISOString())
+			.select("id"),
+	);
 }
 
 function toRow(mail: MailAddressing, contentId: string, domain: string) {

@@ -13,6 +13,7 @@ import type { Store } from "../../store.ts";
 import type { AlertRow } from "../../tables.ts";
 import type { PublicActivities } from "../catalogue/activities.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
+import { hasRows, idsOf } from "../read-rows.ts";
 import { findAlertNews } from "./find-alert-news.ts";
 
 /** Per address. */
@@ -28,11 +29,7 @@ const leaseMs = hourMs;
 export function createAlerts(store: Store, activities: Pick<PublicActivities, "listNew" | "list" | "listByIds">) {
 	const { read, transact, clock, engine, timeZone, currency, distanceUnit } = store;
 	return {
-		/**
-		 * Writes the mail that asks the owner of an address to confirm an alert, once per hour and alert; those to a
-		 * mailbox beyond five per day are sent later. Does nothing for a confirmed alert, or beyond the number of alerts
-		 * that an address can have. Reveals nothing about any of this.
-		 */
+		/** Asks to confirm, once per hour and alert. Does nothing for a confirmed one or beyond `maxAlerts`, and tells neither. */
 		create: ({ email: given, query }: Pick<Alert, "email" | "query">, mailSlot?: MailSlot): Promise<void> =>
 			transact(async (transaction) => {
 				const email = normalizeEmail(given);
@@ -84,17 +81,12 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 			await transact((transaction) => transaction.deleteFrom("alerts").where("id", "=", id).execute());
 		},
 
-		/** Whether `tellDue` has anything to do. */
 		async hasDue(): Promise<boolean> {
 			const now = clock.now().toISOString();
-			const due = await read.selectFrom("alerts").where("due_at", "<=", now).select("id").limit(1).executeTakeFirst();
-			return due !== undefined;
+			return hasRows(read.selectFrom("alerts").where("due_at", "<=", now).select("id"));
 		},
 
-		/**
-		 * Mails the results of up to `limit` alerts that are due, each result once. Deletes alerts that were not confirmed
-		 * in time. Returns how many were due. If it is `limit`, there may be more.
-		 */
+		/** Deletes alerts that were not confirmed in time. Returns how many were due; if it is `limit`, there may be more. */
 		async tellDue(limit: number): Promise<number> {
 			const due = await claimDue(limit);
 			for (const { confirmed_at, ...alert } of due) if (confirmed_at !== null) await tell({ ...alert, confirmed_at });
@@ -102,7 +94,6 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 		},
 	};
 
-	/** Deletes unconfirmed alerts, and claims the others. */
 	function claimDue(limit: number) {
 		return transact(async (transaction) => {
 			const now = clock.now();
@@ -114,7 +105,7 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 				.selectAll()
 				.$call(engine.forUpdate)
 				.execute();
-			const ids = rows.map(({ id }) => id);
+			const ids = idsOf(rows);
 			if (ids.length === 0) return [];
 			await transaction.deleteFrom("alerts").where("id", "in", ids).where("confirmed_at", "is", null).execute();
 			const due_at = new Date(now.getTime() + leaseMs).toISOString();
@@ -161,7 +152,6 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 	}
 }
 
-/** Returns a person's alerts, including unconfirmed ones. */
 export async function listAlertsOf({ read }: Store, email: string): Promise<Alert[]> {
 	const rows = await read
 		.selectFrom("alerts")

@@ -1,17 +1,19 @@
 import { hash } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
-import type { HeldNetwork } from "../../../domain/lead/held-form.ts";
-import { type HeldContent, type HeldForm, heldFormRetentionDays } from "../../../domain/lead/held-form.ts";
+import {
+	type HeldContent,
+	type HeldForm,
+	type HeldNetwork,
+	heldFormRetentionDays,
+} from "../../../domain/lead/held-form.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { HeldFormRow, Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
+import type { HeldFormRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { addReport } from "../review/reports.ts";
 import { createLeads } from "./leads.ts";
 
-/** Forms that networks sent beyond their fair share. */
 export function createHeldForms(store: Store) {
 	const { read, transact, clock } = store;
 	return {
@@ -28,7 +30,6 @@ export function createHeldForms(store: Store) {
 			);
 		},
 
-		/** Returns the networks with the most held forms. */
 		async listNetworks(limit: number): Promise<HeldNetwork[]> {
 			const rows = await read
 				.selectFrom("held_forms")
@@ -67,7 +68,6 @@ export function createHeldForms(store: Store) {
 			return rows.length;
 		},
 
-		/** Erases everything held of a network. Returns how many. */
 		async erase(network: string, actor: Actor): Promise<number> {
 			const erased = await transact(async (transaction) => {
 				const deleted = await transaction
@@ -81,7 +81,6 @@ export function createHeldForms(store: Store) {
 			return erased;
 		},
 
-		/** Erases what has been held for longer than its retention. Returns how many. */
 		async deleteOld(): Promise<number> {
 			const before = new Date(clock.now().getTime() - heldFormRetentionDays * dayMs).toISOString();
 			const deleted = await transact((transaction) =>
@@ -92,7 +91,6 @@ export function createHeldForms(store: Store) {
 	};
 }
 
-/** Returns what is held of a person, newest first. */
 export async function listHeldOf({ read }: Store, email: string): Promise<(HeldContent & { createdAt: string })[]> {
 	const rows = await read
 		.selectFrom("held_forms")
@@ -136,7 +134,7 @@ async function save(store: Store, { id, content: text, created_at }: HeldFormRow
 
 /** The audit log has their number alone. */
 async function record(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	count: number,
 	outcome: "released" | "erased",
 	{ by }: Actor,
@@ -144,7 +142,6 @@ async function record(
 	if (count === 0) return 0;
 	await recordAuditEntry(transaction, {
 		collection: "people",
-		documentId: "",
 		title: "Held inquiries of one network",
 		by,
 		action: outcome === "erased" ? "erased" : "changed",

@@ -1,13 +1,14 @@
-import { type ExpressionBuilder, sql, type Transaction } from "kysely";
-import type { Store } from "../../store.ts";
+import { type ExpressionBuilder, sql } from "kysely";
+import type { Store, Transaction } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
+import { idsOf } from "../read-rows.ts";
 
 /** The lock that is held while activities are inserted, and while leads of missing activities are added or deleted. */
 const insertLock = "activities inserted";
 
 /** Counts the leads that inserted activities already have: a restored activity still has its leads. */
 export async function restoreLeadCounts(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: Store,
 	rows: { id: string }[],
 ): Promise<void> {
@@ -16,11 +17,7 @@ export async function restoreLeadCounts(
 		eb.selectFrom("leads").whereRef("leads.activity_id", "=", "activities.id").where("leads.is_counted", "=", 1);
 	await transaction
 		.updateTable("activities")
-		.where(
-			"id",
-			"in",
-			rows.map(({ id }) => id),
-		)
+		.where("id", "in", idsOf(rows))
 		.where("lead_count", "=", 0)
 		.where((eb) => eb.exists(leadsOf(eb).select("leads.id")))
 		.set((eb) => ({ lead_count: leadsOf(eb).select(eb.fn.countAll<number>().as("count")) }))
@@ -29,7 +26,7 @@ export async function restoreLeadCounts(
 
 /** Increments activities' lead counts. Waits for activities that are being inserted, and ignores missing ones. */
 export async function addToLeadCounts(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: Store,
 	counts: Map<string, number>,
 ): Promise<void> {
@@ -66,15 +63,8 @@ export async function addToLeadCounts(
 	}
 }
 
-/**
- * Recounts activities' leads after some were deleted. Waits for activities that are being inserted, which may have
- * counted the deleted leads.
- */
-export async function recountLeads(
-	transaction: Transaction<Tables>,
-	{ engine }: Store,
-	activityIds: string[],
-): Promise<void> {
+/** Waits for activities that are being inserted, which may have counted the deleted leads. */
+export async function recountLeads(transaction: Transaction, { engine }: Store, activityIds: string[]): Promise<void> {
 	const missing: string[] = [];
 	for (const id of [...new Set(activityIds)].sort()) if (!(await count(id))) missing.push(id);
 	if (missing.length === 0) return;

@@ -1,10 +1,9 @@
-import type { Transaction } from "kysely";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import { toMailbox } from "../../../domain/mail/mailbox.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { countRows, idsOf } from "../read-rows.ts";
 import { isLeadForFull } from "./lead-mails.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
@@ -14,34 +13,29 @@ const maxMailsPerHour = mailboxBounds.enquiry.mails;
 /** Leads per mail. The rest waits for the next run. */
 const maxDigestLeads = 100;
 
-/**
- * Returns whether a lead may be mailed to a provider's address at once. Serialises transactions for the same mailbox
- * until they have written their mails.
- */
+/** Serialises transactions for the same mailbox until they have written their mails. */
 export async function hasRoomForLead(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine, clock }: Store,
 	recipient: string,
 ): Promise<boolean> {
 	const mailbox = toMailbox(recipient);
 	await engine.lock(transaction, `mail enquiry ${mailbox}`);
 	const now = clock.now();
-	const { count } = await transaction
-		.selectFrom("mails")
-		.where("mailbox", "=", mailbox)
-		.where("kind", "in", ["enquiry", "enquiry-digest"])
-		.where("queued_at", ">", new Date(now.getTime() - hourMs).toISOString())
-		// A later time is from a clock that ran ahead.
-		.where("queued_at", "<=", now.toISOString())
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count) < maxMailsPerHour;
+	return (
+		(await countRows(
+			transaction
+				.selectFrom("mails")
+				.where("mailbox", "=", mailbox)
+				.where("kind", "in", ["enquiry", "enquiry-digest"])
+				.where("queued_at", ">", new Date(now.getTime() - hourMs).toISOString())
+				// A later time is from a clock that ran ahead.
+				.where("queued_at", "<=", now.toISOString()),
+		)) < maxMailsPerHour
+	);
 }
 
-/**
- * Writes a mail to each provider that has waiting leads and has had no digest for an hour, or for a week if it wants
- * weekly mails. Returns how many mails were written. Safe to run in several processes: each provider is locked.
- */
+/** To each provider without a digest for an hour, or a week. Safe in several processes: each provider is locked. */
 export async function writeDigests(store: Store): Promise<number> {
 	const due = await selectDue(store, store.write).execute();
 	let written = 0;
@@ -51,7 +45,7 @@ export async function writeDigests(store: Store): Promise<number> {
 	return written;
 }
 
-async function writeDigest(transaction: Transaction<Tables>, store: Store, providerId: string): Promise<boolean> {
+async function writeDigest(transaction: Transaction, store: Store, providerId: string): Promise<boolean> {
 	const contact = await selectDue(store, transaction)
 		.where("provider_contacts.provider_id", "=", providerId)
 		.$call(store.engine.forUpdate)
@@ -77,11 +71,7 @@ async function writeDigest(transaction: Transaction<Tables>, store: Store, provi
 	const mail_id = await writeMail(transaction, store, mail);
 	await transaction
 		.updateTable("lead_handovers")
-		.where(
-			"lead_id",
-			"in",
-			rows.map(({ id }) => id),
-		)
+		.where("lead_id", "in", idsOf(rows))
 		.set({ sent_at: now, mail_id })
 		.execute();
 	if (rows.length < maxDigestLeads) {
@@ -94,7 +84,7 @@ async function writeDigest(transaction: Transaction<Tables>, store: Store, provi
 	return true;
 }
 
-function selectDue({ clock }: Store, database: Pick<Store["write"], "selectFrom">) {
+function selectDue({ clock }: Store, database: Reader) {
 	const now = clock.now();
 	const before = (durationMs: number) => new Date(now.getTime() - durationMs).toISOString();
 	return database

@@ -1,24 +1,24 @@
-import type { Transaction } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
-import type { ProviderAnswerForm } from "../../../domain/lead/lead-forwarding.ts";
 import {
 	getStatusAfterAnswer,
 	type LeadForwarding,
 	type MailedForwarding,
+	type ProviderAnswerForm,
 } from "../../../domain/lead/lead-forwarding.ts";
 import type { ForwardedLead } from "../../../domain/mail/provider-mails.ts";
 import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { nameProvider } from "../providers/provider-contacts.ts";
+import { countRows } from "../read-rows.ts";
 import { hasRoomForLead, writeDigests } from "./lead-digests.ts";
 import { isLeadForFull } from "./lead-mails.ts";
+import { aboutLead } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
 export type StoredEnquiry = {
@@ -30,15 +30,12 @@ export type StoredEnquiry = {
 	isFull: boolean;
 };
 
-/** Which leads were forwarded to their providers, and the providers' answers. */
 export function createLeadForwardings(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
 		findMany: (leadIds: string[]) => findForwardings(store, leadIds),
 
-		/**
-		 * Sends a lead to the provider of its activity, even repeatedly. 'no address': the provider has no confirmed one.
-		 */
+		/** Even repeatedly. 'no address': the provider has no confirmed one. */
 		forward: (
 			leadId: string,
 			{ by }: Actor,
@@ -53,33 +50,20 @@ export function createLeadForwardings(store: Store) {
 				const lead = toLead(row);
 				const provider = await forwardLead(transaction, store, lead, { isAlwaysMailed: true });
 				if (provider === null) return { outcome: "no address" };
-				await recordAuditEntry(transaction, {
-					collection: "leads",
-					documentId: leadId,
-					title: "A lead",
-					by,
-					action: "changed",
-					before: null,
-					after: { sentTo: provider },
-				});
+				await recordAuditEntry(transaction, { ...aboutLead(leadId), by, after: { sentTo: provider } });
 				return { outcome: "sent", provider };
 			}),
 
 		writeDigests: () => writeDigests(store),
 
-		/**
-		 * Returns a lead for its provider's page, or null unless it was forwarded to a provider whose address is confirmed.
-		 */
+		/** Null unless it was forwarded to a provider whose address is confirmed. */
 		async findEnquiry(leadId: string): Promise<StoredEnquiry | null> {
 			const row = await selectEnquiry(read, leadId).executeTakeFirst();
 			const enquiry = row && toEnquiry(row);
 			return enquiry ? { ...enquiry, isFull: await isLeadForFull(read, clock, enquiry.lead) } : null;
 		},
 
-		/**
-		 * Stores a provider's answer, updates the lead's status, and writes the mail to the parent. Another answer replaces
-		 * the previous one. At most five mails per day and lead. 'missing': the `linkKey` is no longer valid.
-		 */
+		/** Another answer replaces the previous one. At most five a day and lead. 'missing': the `linkKey` is not valid. */
 		answer: (leadId: string, linkKey: string, form: ProviderAnswerForm): Promise<"answered" | "too many" | "missing"> =>
 			transact(async (transaction) => {
 				const row = await lockEnquiry(transaction, leadId, linkKey);
@@ -107,10 +91,7 @@ export function createLeadForwardings(store: Store) {
 					.set({ status, updated_at: nextTimestamp(lead.updatedAt) })
 					.execute();
 				await recordAuditEntry(transaction, {
-					collection: "leads",
-					documentId: leadId,
-					title: "A lead",
-					action: "changed",
+					...aboutLead(leadId),
 					by: nameProvider(contact.title),
 					before: { status: lead.status, ...(isNewAnswer && { providerAnswer: forwarding.answer }) },
 					after: {
@@ -124,29 +105,28 @@ export function createLeadForwardings(store: Store) {
 			}),
 	};
 
-	/** Finds the enquiry of a valid link, locked for changes. */
-	function lockEnquiry(transaction: Transaction<Tables>, leadId: string, linkKey: string) {
+	function lockEnquiry(transaction: Transaction, leadId: string, linkKey: string) {
 		return selectEnquiry(transaction, leadId)
 			.where("provider_contacts.link_key", "=", linkKey)
 			.$call((query) => engine.forUpdate(query))
 			.executeTakeFirst();
 	}
 
-	async function isAnswerAllowed(transaction: Transaction<Tables>, leadId: string): Promise<boolean> {
+	async function isAnswerAllowed(transaction: Transaction, leadId: string): Promise<boolean> {
 		const dayAgo = new Date(clock.now().getTime() - dayMs).toISOString();
-		const { count } = await transaction
-			.selectFrom("mails")
-			.where("cause_collection", "=", "leads")
-			.where("cause_id", "=", leadId)
-			.where("kind", "=", "provider-answer")
-			.where("created_at", ">", dayAgo)
-			.select((eb) => eb.fn.countAll<number>().as("count"))
-			.executeTakeFirstOrThrow();
-		return Number(count) < maxAnswersPerDay;
+		return (
+			(await countRows(
+				transaction
+					.selectFrom("mails")
+					.where("cause_collection", "=", "leads")
+					.where("cause_id", "=", leadId)
+					.where("kind", "=", "provider-answer")
+					.where("created_at", ">", dayAgo),
+			)) < maxAnswersPerDay
+		);
 	}
 }
 
-/** Returns which of the leads were forwarded, and what their providers answered. */
 export async function findForwardings({ read }: Store, leadIds: string[]): Promise<MailedForwarding[]> {
 	if (leadIds.length === 0) return [];
 	const rows = await read
@@ -167,11 +147,9 @@ export async function findForwardings({ read }: Store, leadIds: string[]): Promi
 	}));
 }
 
-/** Maximum number of mails to a parent about one lead. */
 const maxAnswersPerDay = mailboxBounds.answer.mails;
 
-/** Selects the lead that a provider's page shows, as long as the provider's address is confirmed. */
-function selectEnquiry(database: Pick<Store["write"], "selectFrom">, leadId: string) {
+function selectEnquiry(database: Reader, leadId: string) {
 	return database
 		.selectFrom("lead_handovers")
 		.innerJoin("leads", "leads.id", "lead_handovers.lead_id")
@@ -210,12 +188,11 @@ const forwardingColumns = [
 ] as const;
 
 /**
- * Forwards a lead to the provider of its activity, if that has a confirmed address that accepts mail. Returns the
- * provider's name, or null otherwise. The lead waits for a digest if the provider wants weekly mails, or has had many
- * leads within the hour. `isAlwaysMailed` sends it at once even then.
+ * Returns the provider's name; null without a confirmed address that accepts mail. The lead waits for a digest if the
+ * provider wants weekly mails, or has had many within the hour, unless `isAlwaysMailed`.
  */
 export async function forwardLead(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	lead: ForwardedLead & { activityId: string },
 	{ isAlwaysMailed } = { isAlwaysMailed: false },

@@ -1,13 +1,12 @@
-import type { Transaction } from "kysely";
 import { getQuestionTime } from "../../../domain/lead/got-place.ts";
 import type { Lead } from "../../../domain/lead/lead.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import type { ConfirmedLead } from "../../../domain/mail/texts/confirm-leads.ts";
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
 import { normalizeHttpUrl } from "../../../domain/url.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { toSession } from "../catalogue/activity-rows.ts";
+import { findVenues } from "../catalogue/venues.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 
 /** A lead that was just stored. `forwardedTo` is the provider that was notified; null if staff forward the lead. */
@@ -15,19 +14,12 @@ type StoredLead = Pick<Lead, "id" | "email" | "activityId" | "activityName" | "s
 	forwardedTo: string | null;
 };
 
-/**
- * Maximum number of dates that one mail attaches if none was chosen, since anybody can make the site write and store
- * many mails.
- */
+/** Anybody can make the site write and store many mails. */
 const maxNextSessions = 10;
 
-/**
- * Writes the mail that confirms the new leads of a form, and asks to confirm the parent's subscription, if there is
- * one. Also schedules the question whether the parent got a place. Does neither if the mailbox has had too many such
- * mails. Returns whether the mail was written.
- */
+/** Returns false, and schedules no question, if the mailbox has had too many such mails. */
 export async function confirmLeads(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	leads: StoredLead[],
 	subscription: Pick<Subscription, "id" | "email"> | null,
@@ -53,7 +45,7 @@ export async function confirmLeads(
 }
 
 async function describeLead(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ clock }: Store,
 	{ forwardedTo, ...lead }: StoredLead,
 	maxSessions: number,
@@ -80,7 +72,6 @@ async function describeLead(
 		.selectAll()
 		.execute();
 	const sessions = rows.map(toSession);
-	const venueIds = [row.venue_id, ...sessions.map(({ venueId }) => venueId)].filter((id) => id !== null);
 	return {
 		lead,
 		forwardedTo,
@@ -95,13 +86,13 @@ async function describeLead(
 		provider: row.provider || null,
 		sessions,
 		isFull: await isLeadForFull(transaction, clock, lead),
-		venues: await findVenues(transaction, [...new Set(venueIds)]),
+		venues: await findVenues(transaction, [row.venue_id, ...sessions.map(({ venueId }) => venueId)]),
 	};
 }
 
 /** Returns true if the chosen session, or every coming one if none was chosen, is full. */
 export async function isLeadForFull(
-	database: Pick<Store["read"], "selectFrom">,
+	database: Reader,
 	clock: Store["clock"],
 	{ activityId, session }: Pick<Lead, "activityId" | "session">,
 ): Promise<boolean> {
@@ -117,14 +108,4 @@ export async function isLeadForFull(
 		.select((eb) => eb.fn.countAll<number>().filterWhere("remaining_capacity", "<=", 0).as("full"))
 		.executeTakeFirstOrThrow();
 	return Number(rows.count) > 0 && Number(rows.count) === Number(rows.full);
-}
-
-async function findVenues(transaction: Transaction<Tables>, ids: string[]): Promise<ConfirmedLead["venues"]> {
-	if (ids.length === 0) return [];
-	const rows = await transaction
-		.selectFrom("venues")
-		.where("id", "in", ids)
-		.select(["id", "title", "address", "locality", "postal_code", "latitude", "longitude"])
-		.execute();
-	return rows.map(({ postal_code, ...venue }) => ({ ...venue, postalCode: postal_code }));
 }

@@ -1,15 +1,13 @@
 import { hash, randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { Origin } from "../../../domain/activity/activity.ts";
 import { getLeadSearchText, type Lead, type NewLead, noLeadDetails } from "../../../domain/lead/lead.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
+import { idsOf } from "../read-rows.ts";
 import { insertMissing, type NewRow } from "../write-rows.ts";
 import { addToLeadCounts, recountLeads } from "./lead-counts.ts";
 import { leadCodec } from "./person-rows.ts";
 
-/** Creates the row of a new lead, with the status 'new'. */
 export function createRow(
 	lead: NewLead,
 	now: Date,
@@ -28,7 +26,7 @@ export function createRow(
 
 /** Inserts the leads that do not exist yet, and updates their activities' lead counts. Returns the inserted ids. */
 export async function addAndCount(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	rows: NewRow<"leads">[],
 ): Promise<Set<string>> {
@@ -41,7 +39,6 @@ export async function addAndCount(
 	return added;
 }
 
-/** Returns the SHA-256 of the submitted fields, the activity and the session. */
 function hashContent(lead: NewLead): string {
 	const { firstName, lastName, email, phone, agreeToTerms, newsletter, activityId, session, childAge, message } = lead;
 	const person = [firstName, lastName, email, phone, agreeToTerms, newsletter];
@@ -51,15 +48,20 @@ function hashContent(lead: NewLead): string {
 
 /** Finishes the deletion of leads: removes their audit log entries, and recounts their activities' leads. */
 export async function finishErasure(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	leads: { id: string; activity_id: string }[],
 ): Promise<void> {
 	if (leads.length === 0) return;
-	const ids = leads.map(({ id }) => id);
+	const ids = idsOf(leads);
 	await transaction.deleteFrom("audit_log").where("collection", "=", "leads").where("document_id", "in", ids).execute();
 	const activityIds = leads.map(({ activity_id }) => activity_id);
 	await recountLeads(transaction, store, activityIds);
+}
+
+/** The audit log outlives an erasure, so it has no name. */
+export function aboutLead(id: string) {
+	return { collection: "leads", documentId: id, title: "A lead" } as const;
 }
 
 export function toRow({ session, ...lead }: Lead, origin: Origin): NewRow<"leads"> & { id: string } {

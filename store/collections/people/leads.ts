@@ -1,12 +1,11 @@
-import { type SqlBool, sql, type Transaction } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Origin } from "../../../domain/activity/activity.ts";
-import type { Lead, SavedLead } from "../../../domain/lead/lead.ts";
-import { type NewLead, noLeadDetails } from "../../../domain/lead/lead.ts";
+import { type Lead, type NewLead, noLeadDetails, type SavedLead } from "../../../domain/lead/lead.ts";
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { search } from "../../search/search.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
+import { hasRows } from "../read-rows.ts";
 import type { NewRow } from "../write-rows.ts";
 import { forwardLead } from "./lead-forwardings.ts";
 import { confirmLeads } from "./lead-mails.ts";
@@ -14,10 +13,7 @@ import { addAndCount, createRow, toRow } from "./lead-rows.ts";
 import { planLeadSearch } from "./staff-leads.ts";
 import { addSubscription, askToConfirm } from "./subscriptions.ts";
 
-/**
- * The form through which a parent sent leads. `subscribe` requests the newsletter, too; the parent's mail asks to
- * confirm that.
- */
+/** `subscribe` requests the newsletter, too; the parent's mail asks to confirm that. */
 export type SentLeadForm = {
 	idempotencyKey: string | null;
 	subscribe?: boolean;
@@ -28,11 +24,8 @@ export type SentLeadForm = {
 export function createLeads(store: Store) {
 	return {
 		/**
-		 * Stores the leads of one form durably with status 'new', all or none, together with the mails that they cause: to
-		 * the providers with confirmed addresses, and one to the parent that confirms the new leads. Idempotent: repeated
-		 * calls with the same idempotency key and the same details create one lead; the same key with other details (a
-		 * corrected e-mail after Back) creates another. Without a key (null), a lead with the same details for the same
-		 * activity within the last 10 minutes counts as a repetition. Returns the outcomes in the order of the leads.
+		 * All or none, with the mails they cause. Idempotent: the same key and details create one lead; the same key with
+		 * other details (a corrected e-mail after Back) another. Without a key, the same details within 10 minutes do not.
 		 */
 		async create(
 			leads: NewLead[],
@@ -76,12 +69,12 @@ export function createLeads(store: Store) {
 			const { content_hash, idempotency_key } = createRow(lead, now, idempotencyKey);
 			return store.transact(async (transaction) => {
 				if (idempotency_key === null) return isRepeated(transaction, store, { content_hash }, now);
-				const known = await transaction
-					.selectFrom("leads")
-					.where("idempotency_key", "=", idempotency_key ?? "")
-					.select("id")
-					.executeTakeFirst();
-				return known !== undefined;
+				return hasRows(
+					transaction
+						.selectFrom("leads")
+						.where("idempotency_key", "=", idempotency_key ?? "")
+						.select("id"),
+				);
 			});
 		},
 
@@ -92,7 +85,6 @@ export function createLeads(store: Store) {
 			return added.size;
 		},
 
-		/** Returns the number of leads created at that time or later. */
 		async countSince(time: string): Promise<number> {
 			const conditions = [sql<SqlBool>`created_at >= ${time}`];
 			const plan = { ...planLeadSearch(noLeadFilters, store.timeZone), conditions };
@@ -112,15 +104,14 @@ export function createLeads(store: Store) {
 	};
 }
 
-async function subscribeParent(transaction: Transaction<Tables>, store: Store, [lead]: NewLead[]) {
+async function subscribeParent(transaction: Transaction, store: Store, [lead]: NewLead[]) {
 	if (!lead) return null;
 	const { email, firstName, lastName } = lead;
 	return addSubscription(transaction, store, { email, firstName, lastName, subscriptionSource: "lead" });
 }
 
-/** The ids of stored leads by their idempotency keys. */
 async function findByKey(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	rows: Pick<NewRow<"leads">, "idempotency_key">[],
 ): Promise<Map<string, string>> {
 	const keys = rows.flatMap((row) => row.idempotency_key ?? []);
@@ -136,22 +127,19 @@ async function findByKey(
 /** A lead without an idempotency key counts as a repeated submission if one from this period has the same content. */
 const repeatWindowMs = 10 * 60_000;
 
-/**
- * Returns whether a lead with the same content was added within the repeat window. The lock on the content hash makes
- * simultaneous identical submissions run one after the other.
- */
+/** The lock on the content hash makes simultaneous identical submissions run one after the other. */
 async function isRepeated(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: Store,
 	{ content_hash }: Pick<NewRow<"leads">, "content_hash">,
 	now: Date,
 ): Promise<boolean> {
 	await engine.lock(transaction, `lead content ${content_hash}`);
-	const repeated = await transaction
-		.selectFrom("leads")
-		.where("content_hash", "=", content_hash ?? "")
-		.where("created_at", ">", new Date(now.getTime() - repeatWindowMs).toISOString())
-		.select("id")
-		.executeTakeFirst();
-	return repeated !== undefined;
+	return hasRows(
+		transaction
+			.selectFrom("leads")
+			.where("content_hash", "=", content_hash ?? "")
+			.where("created_at", ">", new Date(now.getTime() - repeatWindowMs).toISOString())
+			.select("id"),
+	);
 }

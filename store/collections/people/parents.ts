@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import { dayMs, minuteMs } from "../../../domain/durations.ts";
-import type { PlaceAnswer } from "../../../domain/lead/got-place.ts";
-import { answeredStatuses, askedStatuses } from "../../../domain/lead/got-place.ts";
-import type { Lead } from "../../../domain/lead/lead.ts";
-import { getLeadSearchText } from "../../../domain/lead/lead.ts";
+import { answeredStatuses, askedStatuses, type PlaceAnswer } from "../../../domain/lead/got-place.ts";
+import { getLeadSearchText, type Lead } from "../../../domain/lead/lead.ts";
 import type { LeadCorrection } from "../../../domain/lead/lead-correction.ts";
 import type { RefusableMail } from "../../../domain/mail/mail.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
@@ -12,12 +9,12 @@ import { toMailbox } from "../../../domain/mail/mailbox.ts";
 import { dataLinkTtlHours } from "../../../domain/mail/texts/data-link.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store } from "../../store.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsAboutLeads, hashAddress } from "../mail/outbox.ts";
 import { findEarliestTime, hasMailSince, listRecentMails, writeMail } from "../mail/write-mail.ts";
-import { finishErasure } from "./lead-rows.ts";
+import { hasRows } from "../read-rows.ts";
+import { aboutLead, finishErasure } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
 /** The actor in the audit log when a lead is changed through a link in a mail. */
@@ -26,18 +23,13 @@ const parent = "the parent, by a link";
 /** A link stays valid for longer than this. However often one is requested, the owner gets only one per interval. */
 const dataLinkIntervalMs = 10 * minuteMs;
 
-/**
- * Maximum number of links per day to the spellings that share a limit. The first ones are valid for an hour, the others
- * until there is room for the next.
- */
+/** The first ones are valid for an hour, the others until there is room for the next. */
 const maxDataLinksPerDay = mailboxBounds.dataLink.mails;
 const maxShortDataLinksPerDay = 3;
 
-/** What parents do through the links in their mails. */
 export function createParents(store: Store) {
 	const { read, transact, clock, engine } = store;
 	return {
-		/** `gotPlace` is the parent's answer. */
 		async findLead(id: string): Promise<(Lead & { gotPlace: PlaceAnswer | null }) | null> {
 			const row = await read
 				.selectFrom("leads")
@@ -49,7 +41,6 @@ export function createParents(store: Store) {
 			return { ...toLead(lead), gotPlace: got_place };
 		},
 
-		/** Stores the answer to 'Did you get a place?', and sets the lead's status to 'booked' or 'closed'. */
 		answerPlace: (id: string, answer: PlaceAnswer): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const before = await transaction
@@ -67,10 +58,7 @@ export function createParents(store: Store) {
 					.set({ got_place: answer, status, question_due_at: null, updated_at: nextTimestamp(before.updated_at) })
 					.execute();
 				await recordAuditEntry(transaction, {
-					collection: "leads",
-					documentId: id,
-					title: "A lead",
-					action: "changed",
+					...aboutLead(id),
 					by: parent,
 					before: { status: before.status },
 					after: { status, gotPlace: answer },
@@ -78,9 +66,7 @@ export function createParents(store: Store) {
 				return "changed";
 			}),
 
-		/**
-		 * Erases the leads of one form and the mails about them, for the owner of an address that somebody else has typed.
-		 */
+		/** For the owner of an address that somebody else has typed. */
 		async eraseLeads(ids: string[]): Promise<"erased" | "missing"> {
 			const outcome = await transact(async (transaction) => {
 				const leads = await transaction
@@ -93,12 +79,10 @@ export function createParents(store: Store) {
 				await finishErasure(transaction, store, leads);
 				await recordAuditEntry(transaction, {
 					collection: "people",
-					documentId: "",
 					title: leads.length === 1 ? "One enquiry" : `${leads.length} enquiries`,
 					by: parent,
 					action: "erased",
 					before: { leads: leads.length, mails },
-					after: null,
 				});
 				return "erased";
 			});
@@ -132,22 +116,14 @@ export function createParents(store: Store) {
 					.execute();
 				// The audit log states which fields were corrected, not their values.
 				await recordAuditEntry(transaction, {
-					collection: "leads",
-					documentId: id,
-					title: "A lead",
-					action: "changed",
+					...aboutLead(id),
 					by: parent,
-					before: null,
 					after: { corrected: names.map((name) => name.replace("_", " ")).join(", ") },
 				});
 				return "changed";
 			}),
 
-		/**
-		 * Sends an address the link to the data stored about it, whether there is any or not: once in ten minutes, ten
-		 * times a day. The spellings of a mailbox with a `+tag` share that limit, as do those without. A confirmed address
-		 * has its own.
-		 */
+		/** Once in ten minutes, ten times a day, whether anything is stored or not. A confirmed address has its own limit. */
 		sendDataLink: (given: string, mailSlot?: MailSlot): Promise<void> =>
 			transact(async (transaction) => {
 				const email = normalizeEmail(given);
@@ -188,10 +164,7 @@ export function createParents(store: Store) {
 
 		hasRefused: (email: string, mail: RefusableMail) => hasRefused(store.write, email, mail),
 
-		/**
-		 * Asks the parents of due leads whether they got a place, each lead at most once, in one transaction. Returns how
-		 * many leads were due. If it is `limit`, there may be more.
-		 */
+		/** Each lead at most once. Returns how many were due; if it is `limit`, there may be more. */
 		askDue: (limit: number): Promise<number> =>
 			transact(async (transaction) => {
 				const now = clock.now();
@@ -223,22 +196,19 @@ export function createParents(store: Store) {
 	};
 }
 
-/**
- * Returns whether another link was just sent or is sent at about that time, or whether there were enough within the
- * day: one of them is still valid. A link for now does not wait for later ones, which strangers may have requested.
- */
+/** One of them is still valid. A link for now does not wait for later ones, which strangers may have requested. */
 function hasDataLink(dueTimes: number[], now: Date, dueAt: Date): boolean {
 	const until = dueAt.getTime() + dataLinkIntervalMs;
 	if (dueTimes.some((time) => time > now.getTime() - dataLinkIntervalMs && time < until)) return true;
 	return dueTimes.filter((time) => dueAt > now || time <= now.getTime()).length >= maxDataLinksPerDay;
 }
 
-async function hasRefused(database: Pick<Transaction<Tables>, "selectFrom">, email: string, mail: RefusableMail) {
-	const refusal = await database
-		.selectFrom("mail_refusals")
-		.where("address_hash", "=", hashAddress(email))
-		.where("mail", "=", mail)
-		.select("mail")
-		.executeTakeFirst();
-	return refusal !== undefined;
+async function hasRefused(database: Reader, email: string, mail: RefusableMail) {
+	return hasRows(
+		database
+			.selectFrom("mail_refusals")
+			.where("address_hash", "=", hashAddress(email))
+			.where("mail", "=", mail)
+			.select("mail"),
+	);
 }

@@ -6,11 +6,11 @@ import type { LeadForwarding } from "../../../domain/lead/lead-forwarding.ts";
 import type { Mail } from "../../../domain/mail/mail.ts";
 import type { ActivityReport } from "../../../domain/submission/activity-report.ts";
 import type { Submission } from "../../../domain/submission/submission.ts";
-import type { Subscription } from "../../../domain/subscription/subscription.ts";
-import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
+import { normalizeEmail, type Subscription } from "../../../domain/subscription/subscription.ts";
 import type { Store } from "../../store.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsOf, listMailsTo } from "../mail/outbox.ts";
+import { idsOf } from "../read-rows.ts";
 import { listReportsOf } from "../review/reports.ts";
 import { listSubmissionsOf } from "../review/submissions.ts";
 import { listAlertsOf } from "./alerts.ts";
@@ -19,21 +19,17 @@ import { findForwardings } from "./lead-forwardings.ts";
 import { finishErasure } from "./lead-rows.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
 
-/** `mails` are those to the person, newest first. */
 export type Person = {
 	leads: Lead[];
-	/** The outcomes of the leads that were forwarded. */
 	forwardings: LeadForwarding[];
 	subscription: Subscription | null;
 	mails: Mail[];
 	alerts: Alert[];
 	reports: ActivityReport[];
 	requests: Submission[];
-	/** What staff have not released yet, of a network that sent too much. */
 	held: (HeldContent & { createdAt: string })[];
 };
 
-/** How much of each kind is stored about a person, or was erased. */
 export type PersonCounts = Record<
 	"leads" | "subscriptions" | "mails" | "alerts" | "reports" | "requests" | "held",
 	number
@@ -43,7 +39,6 @@ export type PersonCounts = Record<
 export function createPeople(store: Store) {
 	const { read, transact } = store;
 	return {
-		/** Leads are sorted newest first. */
 		async find(given: string): Promise<Person> {
 			const email = normalizeEmail(given);
 			const leads = await read
@@ -59,10 +54,7 @@ export function createPeople(store: Store) {
 				.select(subscriptionColumns)
 				.executeTakeFirst();
 			return {
-				forwardings: await findForwardings(
-					store,
-					leads.map(({ id }) => id),
-				),
+				forwardings: await findForwardings(store, idsOf(leads)),
 				leads: leads.map(toLead),
 				subscription: subscription ? toSubscription(subscription) : null,
 				mails: await listMailsTo(store, email),
@@ -82,43 +74,29 @@ export function createPeople(store: Store) {
 					.where("email", "=", email)
 					.returning(["id", "activity_id"])
 					.execute();
-				const subscriptions = await transaction
-					.deleteFrom("subscriptions")
-					.where("email", "=", email)
-					.returning("id")
-					.execute();
-				const mails = await deleteMailsOf(transaction, email);
-				const alerts = await transaction.deleteFrom("alerts").where("email", "=", email).returning("id").execute();
-				const reports = await transaction
-					.deleteFrom("listing_reports")
-					.where("email", "=", email)
-					.returning("id")
-					.execute();
-				const requests = await transaction
-					.deleteFrom("provider_requests")
-					.where("email", "=", email)
-					.returning("id")
-					.execute();
-				const held = await transaction.deleteFrom("held_forms").where("email", "=", email).returning("id").execute();
+				const eraseFrom = async (
+					table: "subscriptions" | "alerts" | "listing_reports" | "provider_requests" | "held_forms",
+				) => {
+					const { numDeletedRows } = await transaction.deleteFrom(table).where("email", "=", email).executeTakeFirst();
+					return Number(numDeletedRows);
+				};
 				const counts = {
 					leads: leads.length,
-					subscriptions: subscriptions.length,
-					mails,
-					alerts: alerts.length,
-					reports: reports.length,
-					requests: requests.length,
-					held: held.length,
+					subscriptions: await eraseFrom("subscriptions"),
+					mails: await deleteMailsOf(transaction, email),
+					alerts: await eraseFrom("alerts"),
+					reports: await eraseFrom("listing_reports"),
+					requests: await eraseFrom("provider_requests"),
+					held: await eraseFrom("held_forms"),
 				};
 				if (Object.values(counts).every((count) => count === 0)) return counts;
 				await finishErasure(transaction, store, leads);
 				await recordAuditEntry(transaction, {
 					collection: "people",
-					documentId: "",
 					title: "One person",
 					by,
 					action: "erased",
 					before: counts,
-					after: null,
 				});
 				return counts;
 			});

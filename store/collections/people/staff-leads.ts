@@ -1,32 +1,30 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-	type Expression,
-	expressionBuilder,
-	type Selectable,
-	type SqlBool,
-	type Transaction,
-	type Updateable,
-} from "kysely";
+import { type Expression, expressionBuilder, type SqlBool, type Updateable } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Actor, AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
 import { formatFieldName } from "../../../domain/audit-log/field-changes.ts";
-import type { Lead, NewLead } from "../../../domain/lead/lead.ts";
-import { getLeadSearchText, type LeadStatus } from "../../../domain/lead/lead.ts";
+import { getLeadSearchText, type Lead, type LeadStatus, type NewLead } from "../../../domain/lead/lead.ts";
 import type { LeadDetails } from "../../../domain/lead/lead-changes.ts";
-import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
-import { type LeadFilters, type LeadSort, nobody, tokenizeLeadSearch } from "../../../domain/lead/staff-filters.ts";
+import {
+	type LeadFilters,
+	type LeadSort,
+	nobody,
+	type StaffLeadRow,
+	tokenizeLeadSearch,
+} from "../../../domain/lead/staff-filters.ts";
 import { normalizeText } from "../../../domain/normalize-text.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { containsWords, inOrderOf, search } from "../../search/search.ts";
 import { newestFirst, type Order, type PeoplePlan } from "../../search/search-plan.ts";
-import type { Store } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import type { LeadRow, Tables } from "../../tables.ts";
 import { applyChange } from "../apply-change.ts";
 import { differences, findLastActor, findLastChange, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsAboutLeads, deleteMailsOf } from "../mail/outbox.ts";
 import { readNewestFirst } from "../read-batches.ts";
+import { idsOf } from "../read-rows.ts";
 import { type Choice, pick, type UndoResult, type UpdateResult } from "../staff-editing.ts";
-import { addAndCount, createRow, finishErasure } from "./lead-rows.ts";
+import { aboutLead, addAndCount, createRow, finishErasure } from "./lead-rows.ts";
 import { leadColumns, toLead } from "./person-rows.ts";
 
 export type LeadStatusChange = { id: string; expected: LeadStatus | null; status: LeadStatus };
@@ -40,21 +38,18 @@ export type LeadStatusResult = {
 };
 
 export function createStaffLeads(store: Store) {
-	const { read, transact } = store;
-	const { timeZone } = store;
+	const { read, transact, timeZone } = store;
+	const selectLeads = () =>
+		read
+			.selectFrom("leads")
+			.leftJoin("activities", "activities.id", "leads.activity_id")
+			.select([...leadColumns, "activities.id as known_activity"]);
 	return {
-		/** Returns one page of the leads in the filters' order, and the total. */
 		async list(filters: LeadFilters, pageSize: number): Promise<{ rows: StaffLeadRow[]; total: number }> {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, planLeadSearch(filters, timeZone), slice);
 			if (ids.length === 0) return { rows: [], total };
-			const found = await read
-				.selectFrom("leads")
-				.where("leads.id", "in", ids)
-				.leftJoin("activities", "activities.id", "leads.activity_id")
-				.select([...leadColumns, "activities.id as known_activity"])
-				.execute();
-			const rows = inOrderOf(ids, found);
+			const rows = inOrderOf(ids, await selectLeads().where("leads.id", "in", ids).execute());
 			const counts = await countByEmail(store, [...new Set(rows.map(({ email }) => email))]);
 			return {
 				total,
@@ -66,7 +61,6 @@ export function createStaffLeads(store: Store) {
 			};
 		},
 
-		/** Yields all matching leads, newest first, in batches of a few hundred. */
 		readBatches(filters: LeadFilters): AsyncIterable<Lead[]> {
 			const { text, conditions } = planLeadSearch(filters, timeZone);
 			const query = read
@@ -76,28 +70,18 @@ export function createStaffLeads(store: Store) {
 			return readNewestFirst(query, toLead);
 		},
 
-		/** Returns a lead, and the number of others with its e-mail address. */
 		async find(id: string): Promise<(Lead & { hasActivity: boolean; otherLeads: number }) | null> {
-			const row = await read
-				.selectFrom("leads")
-				.where("leads.id", "=", id)
-				.leftJoin("activities", "activities.id", "leads.activity_id")
-				.select([...leadColumns, "activities.id as known_activity"])
-				.executeTakeFirst();
+			const row = await selectLeads().where("leads.id", "=", id).executeTakeFirst();
 			if (!row) return null;
 			const { known_activity, ...lead } = row;
 			const counts = await countByEmail(store, [row.email]);
 			return { ...toLead(lead), hasActivity: known_activity !== null, otherLeads: (counts.get(row.email) ?? 1) - 1 };
 		},
 
-		/**
-		 * Changes statuses with optimistic concurrency: a lead whose status no longer is the expected one stays unchanged
-		 * and counts as a conflict. A null `expected` changes any status.
-		 */
+		/** A lead whose status no longer is the expected one is a conflict. A null `expected` changes any status. */
 		setStatuses: (changes: LeadStatusChange[], actor: Actor): Promise<LeadStatusResult> =>
 			transact((transaction) => setStatuses(store, transaction, changes, actor)),
 
-		/** Undoes a change of the status, the owner or the reminder by its audit log entry. */
 		undo: (entryId: number, { by }: Actor): Promise<UndoResult> =>
 			transact(async (transaction) => {
 				const entry = await transaction
@@ -114,13 +98,10 @@ export function createStaffLeads(store: Store) {
 				const change = { from: JSON.parse(entry.after ?? "{}"), to: Object.fromEntries(before) };
 				const { fields, kept } = applyChange(current, change);
 				await changeProgress(transaction, lead, fields, { by, action: "changed back" });
-				return { outcome: "changed back", title: `${lead.first_name} ${lead.last_name}`, kept };
+				return { outcome: "changed back", title: `${lead.firstName} ${lead.lastName}`, kept };
 			}),
 
-		/**
-		 * Replaces a lead's notes with optimistic concurrency: if they no longer are the `expectedNotes`, nothing is
-		 * changed, and the conflict holds the current notes and, if the audit log has them, their author and time.
-		 */
+		/** If the notes no longer are the `expectedNotes`, nothing is changed. `by` and `at` are those of the last change. */
 		setNotes: (
 			id: string,
 			notes: string,
@@ -163,10 +144,7 @@ export function createStaffLeads(store: Store) {
 				return "changed";
 			}),
 
-		/**
-		 * Corrects what a parent typed. `base` has the values that the form showed, since the audit log has none: others'
-		 * corrections of other fields stay, and those of the same fields are a conflict, unless the person has chosen.
-		 */
+		/** `base` has the values that the form showed, since the audit log has none. */
 		setDetails: (
 			id: string,
 			details: LeadDetails,
@@ -177,8 +155,8 @@ export function createStaffLeads(store: Store) {
 			transact(async (transaction) => {
 				const lead = await findLead(store, transaction, id);
 				if (!lead) return { outcome: "missing" };
-				const { updated_at: updatedAt } = lead;
-				const current = toDetails(lead);
+				const { firstName, lastName, email, phone, childAge, updatedAt } = lead;
+				const current: LeadDetails = { firstName, lastName, email, phone, childAge };
 				const mine = { ...details, email: normalizeEmail(details.email) };
 				const hasChosen = choice?.theirs === updatedAt;
 				const options = { isForced: hasChosen && choice.keeps === "mine" };
@@ -190,27 +168,23 @@ export function createStaffLeads(store: Store) {
 				const after: LeadDetails = { ...current, ...fields };
 				const names = Object.keys(differences(current, after).after ?? {});
 				if (names.length === 0) return { outcome: "changed", updatedAt };
-				const { firstName: first_name, lastName: last_name, email, phone, childAge: child_age } = after;
-				const columns = { first_name, last_name, email, phone, child_age, search_text: getLeadSearchText(after) };
+				const { firstName: first_name, lastName: last_name, childAge: child_age, ...same } = after;
+				const columns = { ...same, first_name, last_name, child_age, search_text: getLeadSearchText(after) };
 				const corrected = names.map((name) => formatFieldName(name).toLowerCase()).join(", ");
 				// The audit log outlives an erasure, so it states which fields were corrected, but not their values.
-				await recordAuditEntry(transaction, { ...aboutLead(id), by, before: null, after: { corrected } });
+				await recordAuditEntry(transaction, { ...aboutLead(id), by, after: { corrected } });
 				return { outcome: "changed", updatedAt: await update(transaction, lead, columns) };
 			}),
 
-		/** Stores a lead that staff entered, and returns its id. */
 		add: (lead: NewLead, { by }: Actor): Promise<string> =>
 			transact(async (transaction) => {
 				const row = createRow(lead, new Date());
 				await addAndCount(transaction, store, [row]);
-				await recordAuditEntry(transaction, { ...aboutLead(row.id), by, action: "added", before: null, after: null });
+				await recordAuditEntry(transaction, { ...aboutLead(row.id), by, action: "added" });
 				return row.id;
 			}),
 
-		/**
-		 * Erases up to `maxLeads` leads that were last changed before that time, and their audit log entries. Leaves one
-		 * entry with their number, and returns that number.
-		 */
+		/** Up to `maxLeads`, with their audit log entries. Leaves one entry with their number, and returns it. */
 		async eraseUnchangedSince(time: string, maxLeads: number, { by }: Actor): Promise<number> {
 			const count = await transact(async (transaction) => {
 				const due = await transaction
@@ -221,26 +195,21 @@ export function createStaffLeads(store: Store) {
 					.select("id")
 					.execute();
 				if (due.length === 0) return 0;
-				const ids = due.map(({ id }) => id);
+				const ids = idsOf(due);
 				const leads = await transaction
 					.deleteFrom("leads")
 					.where("id", "in", ids)
 					.returning(["id", "activity_id", "email"])
 					.execute();
 				await finishErasure(transaction, store, leads);
-				await deleteMailsAboutLeads(
-					transaction,
-					leads.map(({ id }) => id),
-				);
+				await deleteMailsAboutLeads(transaction, idsOf(leads));
 				for (const email of await listForgotten(transaction, leads)) await deleteMailsOf(transaction, email);
 				await recordAuditEntry(transaction, {
 					collection: "leads",
-					documentId: "",
 					title: "Old leads",
 					action: "erased",
 					by,
 					before: { leads: leads.length },
-					after: null,
 				});
 				return leads.length;
 			});
@@ -251,7 +220,7 @@ export function createStaffLeads(store: Store) {
 }
 
 /** Returns the e-mail addresses of deleted leads without another lead or a subscription. */
-async function listForgotten(transaction: Transaction<Tables>, leads: { email: string }[]): Promise<string[]> {
+async function listForgotten(transaction: Transaction, leads: { email: string }[]): Promise<string[]> {
 	const emails = [...new Set(leads.map(({ email }) => email))];
 	const others = await transaction
 		.selectFrom("leads")
@@ -266,7 +235,7 @@ async function listForgotten(transaction: Transaction<Tables>, leads: { email: s
 /** Locks the leads in the order of their ids, like all transactions. */
 async function setStatuses(
 	store: Store,
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	changes: LeadStatusChange[],
 	{ by }: Actor,
 ): Promise<LeadStatusResult> {
@@ -277,7 +246,7 @@ async function setStatuses(
 		if (!before) result.missing.push(id);
 		else if (expected !== null && before.status !== expected && before.status !== status) {
 			const last = await findLastChange(transaction, "leads", id, "status");
-			const name = `${before.first_name} ${before.last_name}`;
+			const name = `${before.firstName} ${before.lastName}`;
 			const { by = null, at = null } = last ?? {};
 			result.conflicts.push({ id, name, status: before.status, by, at });
 		} else {
@@ -317,12 +286,7 @@ export function planLeadSearch(filters: LeadFilters, siteTimeZone: string): Peop
 	if (leads.length > 0) conditions.push(eb("leads.id", "in", leads));
 	if (sort === "reminder") conditions.push(eb("leads.remind_on", "is not", null));
 	const words = tokenizeLeadSearch(text);
-	return {
-		table: "leads",
-		text: words.length > 0 ? { words } : null,
-		conditions,
-		orderBy: orders[sort],
-	};
+	return { table: "leads", text: words.length > 0 ? { words } : null, conditions, orderBy: orders[sort] };
 }
 
 /** Returns when a day begins in the site's zone, `days` days later. */
@@ -342,59 +306,32 @@ async function countByEmail({ read }: Store, emails: string[]): Promise<Map<stri
 	return new Map(rows.map(({ email, count }) => [email, count]));
 }
 
-const editableColumns = [
-	"id",
-	"first_name",
-	"last_name",
-	"email",
-	"phone",
-	"child_age",
-	"status",
-	"notes",
-	"owner",
-	"remind_on",
-	"updated_at",
-] as const;
-type EditableLead = Selectable<Pick<LeadRow, (typeof editableColumns)[number]>>;
-
-function findLead({ engine }: Store, transaction: Transaction<Tables>, id: string): Promise<EditableLead | undefined> {
-	return transaction
-		.selectFrom("leads")
-		.where("id", "=", id)
-		.select(editableColumns)
-		.$call(engine.forUpdate)
-		.executeTakeFirst();
+async function findLead({ engine }: Store, transaction: Transaction, id: string): Promise<Lead | null> {
+	const leads = transaction.selectFrom("leads").where("id", "=", id).select(leadColumns);
+	const row = await leads.$call(engine.forUpdate).executeTakeFirst();
+	return row ? toLead(row) : null;
 }
 
 /** Updates a lead, and returns its new version. A lead that staff have changed no longer counts as the demo world's. */
-async function update(
-	transaction: Transaction<Tables>,
-	{ id, updated_at }: EditableLead,
-	change: Updateable<LeadRow>,
-): Promise<string> {
-	const updatedAt = nextTimestamp(updated_at);
+async function update(transaction: Transaction, lead: Lead, change: Updateable<LeadRow>): Promise<string> {
+	const updatedAt = nextTimestamp(lead.updatedAt);
 	await transaction
 		.updateTable("leads")
-		.where("id", "=", id)
+		.where("id", "=", lead.id)
 		.set({ ...change, updated_at: updatedAt, origin: "staff" })
 		.execute();
 	return updatedAt;
 }
 
-function toDetails({ first_name, last_name, email, phone, child_age }: EditableLead): LeadDetails {
-	return { firstName: first_name, lastName: last_name, email, phone, childAge: child_age };
-}
-
 type LeadProgress = Pick<Lead, "status" | "owner" | "remindOn">;
 
-function toProgress({ status, owner, remind_on: remindOn }: EditableLead): LeadProgress {
+function toProgress({ status, owner, remindOn }: Lead): LeadProgress {
 	return { status, owner, remindOn };
 }
 
-/** Changes what staff do about a lead. Returns the audit log entry, unless nothing had to be changed. */
 async function changeProgress(
-	transaction: Transaction<Tables>,
-	lead: EditableLead,
+	transaction: Transaction,
+	lead: Lead,
 	fields: Partial<LeadProgress>,
 	entry: Actor & Partial<Pick<AuditEntry, "action">>,
 ): Promise<number | undefined> {
@@ -404,8 +341,4 @@ async function changeProgress(
 	const { status, owner, remindOn } = after;
 	await update(transaction, lead, { status, owner, remind_on: remindOn });
 	return recordAuditEntry(transaction, { ...aboutLead(lead.id), ...entry, ...differences(before, after) });
-}
-
-function aboutLead(id: string) {
-	return { collection: "leads", documentId: id, title: "A lead", action: "changed" } as const;
 }

@@ -15,7 +15,6 @@ import { askToConfirm, holdBackNewsletters } from "./subscriptions.ts";
 export function createStaffSubscriptions(store: Store) {
 	const { read, transact } = store;
 	return {
-		/** Returns one page of the subscriptions, newest first, and the total. */
 		async list(filters: SubscriptionFilters, pageSize: number): Promise<{ rows: Subscription[]; total: number }> {
 			const slice = { offset: (filters.page - 1) * pageSize, limit: pageSize };
 			const { ids, total } = await search(store, planSearch(filters), slice);
@@ -24,7 +23,6 @@ export function createStaffSubscriptions(store: Store) {
 			return { total, rows: inOrderOf(ids, found).map(toSubscription) };
 		},
 
-		/** Yields all matching subscriptions, newest first, in batches of a few hundred. */
 		readBatches(filters: SubscriptionFilters): AsyncIterable<Subscription[]> {
 			const { text, conditions } = planSearch(filters);
 			const query = read
@@ -34,10 +32,7 @@ export function createStaffSubscriptions(store: Store) {
 			return readNewestFirst(query, toSubscription);
 		},
 
-		/**
-		 * Activating writes the mail that asks the owner to confirm. Before that, somebody who has unsubscribed gets no
-		 * newsletter.
-		 */
+		/** Activating asks the owner to confirm: somebody who has unsubscribed gets no newsletter before that. */
 		setActive: (id: string, active: boolean, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const before = await transaction
@@ -65,7 +60,6 @@ export function createStaffSubscriptions(store: Store) {
 					documentId: id,
 					title: "A subscription",
 					by,
-					action: "changed",
 					before: { active: !active },
 					after: { active },
 				});
@@ -74,19 +68,13 @@ export function createStaffSubscriptions(store: Store) {
 	};
 }
 
-function planSearch({ search: text, state, source }: SubscriptionFilters): PeoplePlan {
+function planSearch({ search: text, state }: SubscriptionFilters): PeoplePlan {
 	const eb = expressionBuilder<Tables, "subscriptions">();
 	const conditions: Expression<SqlBool>[] = [];
 	// Literals: SQLite matches them with the condition of a partial index, unlike parameters.
 	if (state !== null) conditions.push(eb("active", "=", sql.lit(state === "inactive" ? 0 : 1)));
 	if (state === "confirmed") conditions.push(eb("confirmed_at", "is not", null));
 	if (state === "unconfirmed") conditions.push(eb("confirmed_at", "is", null));
-	if (source !== null) conditions.push(eb("subscription_source", "=", source));
 	const words = tokenize(text);
-	return {
-		table: "subscriptions",
-		text: words.length > 0 ? { words } : null,
-		conditions,
-		orderBy: newestFirst,
-	};
+	return { table: "subscriptions", text: words.length > 0 ? { words } : null, conditions, orderBy: newestFirst };
 }

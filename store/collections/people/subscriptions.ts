@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { type SqlBool, sql, type Transaction } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Origin } from "../../../domain/activity/activity.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs, hourMs } from "../../../domain/durations.ts";
 import type { MailSlot } from "../../../domain/mail/mail-slot.ts";
 import { foldText } from "../../../domain/normalize-text.ts";
-import type { SubscriptionSource } from "../../../domain/subscription/subscription.ts";
 import {
 	normalizeEmail,
 	type Subscription,
+	type SubscriptionSource,
 	unconfirmedRetentionDays,
 } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { holdBackMails } from "../mail/outbox.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
-import { insertMissing, type NewRow } from "../write-rows.ts";
+import { hasRows } from "../read-rows.ts";
+import { insertMissing, type NewRow, transactInBatches } from "../write-rows.ts";
 import { subscriptionCodec, subscriptionColumns, toSubscription } from "./person-rows.ts";
 
 export type NewSubscription = {
@@ -31,11 +31,7 @@ const maxDeletedRows = 500;
 
 export function createPublicSubscriptions(store: Store) {
 	return {
-		/**
-		 * Creates a subscription, and writes the mail that asks its owner to confirm it. Somebody who has unsubscribed gets
-		 * that mail, too, and stays inactive; the result is "created" either way. An address gets one such mail per hour;
-		 * those of a mailbox beyond five per day are sent later. The store enforces one subscription per e-mail address.
-		 */
+		/** Asks the owner to confirm, once an hour. One who has unsubscribed stays inactive; the result is "created" then, too. */
 		create: (given: NewSubscription, mailSlot?: MailSlot): Promise<"created" | "duplicate"> =>
 			store.transact(async (transaction) => {
 				const { outcome, unconfirmed } = await addSubscription(transaction, store, given);
@@ -56,43 +52,31 @@ export function createPublicSubscriptions(store: Store) {
 			return row ? toSubscription(row) : null;
 		},
 
-		/**
-		 * Deletes the active subscriptions that were not confirmed within `unconfirmedRetentionDays` after the last mail
-		 * that asked. Owners whose mail is still waiting to be sent have not been asked yet. Returns how many were deleted.
-		 */
+		/** Owners whose mail is still waiting to be sent have not been asked yet. Returns how many were deleted. */
 		async deleteUnconfirmed({ by }: Actor): Promise<number> {
 			const askedBefore = new Date(store.clock.now().getTime() - unconfirmedRetentionDays * dayMs).toISOString();
-			let total = 0;
-			for (let count = maxDeletedRows; count === maxDeletedRows; ) {
-				count = await store.transact(async (transaction) => {
-					const deleted = await transaction
-						.deleteFrom("subscriptions")
-						.where("id", "in", selectUnconfirmed(transaction, askedBefore))
-						.returning("id")
-						.execute();
-					if (deleted.length > 0) {
-						await recordAuditEntry(transaction, {
-							collection: "subscriptions",
-							documentId: "",
-							title: "Unconfirmed subscriptions",
-							by,
-							action: "erased",
-							before: { subscriptions: deleted.length },
-							after: null,
-						});
-					}
-					return deleted.length;
-				});
-				total += count;
-			}
+			const total = await transactInBatches(store, maxDeletedRows, async (transaction) => {
+				const deleted = await transaction
+					.deleteFrom("subscriptions")
+					.where("id", "in", selectUnconfirmed(transaction, askedBefore))
+					.returning("id")
+					.execute();
+				if (deleted.length > 0) {
+					await recordAuditEntry(transaction, {
+						collection: "subscriptions",
+						title: "Unconfirmed subscriptions",
+						by,
+						action: "erased",
+						before: { subscriptions: deleted.length },
+					});
+				}
+				return deleted.length;
+			});
 			if (total > 0) await store.purgeDeletedRows();
 			return total;
 		},
 
-		/**
-		 * Inserts the subscriptions whose id and e-mail are unknown, unchanged, and returns how many. For the demo world
-		 * and imports.
-		 */
+		/** Those whose id and e-mail are unknown, unchanged. For the demo world and imports. */
 		async addMissing(subscriptions: Subscription[], origin: Origin): Promise<number> {
 			const rows = subscriptions.map((subscription) => toRow(subscription, origin));
 			const added = await store.transact((transaction) => insertMissing(transaction, store, "subscriptions", rows));
@@ -106,12 +90,9 @@ type Added = { outcome: "created" | "duplicate" } & (
 	| { isNew: false; unconfirmed: Pick<Subscription, "id" | "email"> | null }
 );
 
-/**
- * Adds a subscription, unless its address already has one. `unconfirmed` is the one that its owner should be asked to
- * confirm.
- */
+/** `unconfirmed` is the one that its owner should be asked to confirm. */
 export async function addSubscription(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	{ email, firstName, lastName, subscriptionSource }: NewSubscription,
 ): Promise<Added> {
@@ -138,11 +119,8 @@ export async function addSubscription(
 	return { outcome, isNew: false, unconfirmed: known && known.confirmed_at === null ? known : null };
 }
 
-/**
- * Selects subscriptions whose last confirmation request was written before then. One that was unsubscribed is kept,
- * since it records who wants no newsletter.
- */
-function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string) {
+/** One that was unsubscribed is kept, since it records who wants no newsletter. */
+function selectUnconfirmed(transaction: Transaction, askedBefore: string) {
 	return (
 		transaction
 			.selectFrom("subscriptions")
@@ -166,16 +144,13 @@ function selectUnconfirmed(transaction: Transaction<Tables>, askedBefore: string
 	);
 }
 
-/**
- * Matches mails that ask the owner of an address to confirm a subscription. Mails that also confirm leads have an
- * unsubscribe link.
- */
+/** A mail that confirms leads also asks if it has an unsubscribe link. */
 const asksToConfirm = sql<SqlBool>`(mails.kind = 'newsletter-confirmation'
 	or mails.kind = 'lead-confirmation' and mails.unsubscribe_url is not null)`;
 
 /** Writes the mail that asks the owner of an address to confirm, unless one was written within the hour. */
 export async function askToConfirm(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	subscription: Pick<Subscription, "id" | "email">,
 	mailSlot?: MailSlot,
@@ -188,29 +163,25 @@ export async function askToConfirm(
 	await writeMail(transaction, store, await store.mails.confirmNewsletter(subscription, dueAt), dueAt);
 }
 
-/**
- * Returns whether a mail asked within the last hour, or one will by `until`. Serialises transactions for the same
- * address.
- */
+/** Whether a mail asked within the hour, or one will by `until`. Serialises transactions for the address. */
 async function isAsked(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine, clock }: Store,
 	email: string,
 	until: Date,
 ): Promise<boolean> {
 	await engine.lock(transaction, `newsletter confirmation ${email}`);
-	const mail = await transaction
-		.selectFrom("mails")
-		.where("recipient", "=", email)
-		.where(asksToConfirm)
-		.where("queued_at", ">", new Date(clock.now().getTime() - hourMs).toISOString())
-		.where("queued_at", "<=", until.toISOString())
-		.select("id")
-		.executeTakeFirst();
-	return mail !== undefined;
+	return hasRows(
+		transaction
+			.selectFrom("mails")
+			.where("recipient", "=", email)
+			.where(asksToConfirm)
+			.where("queued_at", ">", new Date(clock.now().getTime() - hourMs).toISOString())
+			.where("queued_at", "<=", until.toISOString())
+			.select("id"),
+	);
 }
 
-/** Stores what the owner of an address has decided through a link in a mail. */
 function setState(store: Store, id: string, isActive: boolean): Promise<"changed" | "missing"> {
 	return store.transact(async (transaction) => {
 		const before = await transaction
@@ -237,7 +208,7 @@ function setState(store: Store, id: string, isActive: boolean): Promise<"changed
 }
 
 /** Sending a newsletter may take hours. Whoever unsubscribes in the meantime must not get it any more. */
-export function holdBackNewsletters(transaction: Transaction<Tables>, email: string): Promise<void> {
+export function holdBackNewsletters(transaction: Transaction, email: string): Promise<void> {
 	return holdBackMails(transaction, email, { kinds: ["newsletter"], reason: "The newsletter was left." });
 }
 

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
 import { minuteMs } from "../../../domain/durations.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import type { StoredActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity } from "../catalogue/change-activity.ts";
 import { createActivityEditing } from "../catalogue/staff-activities.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
+import { idsOf } from "../read-rows.ts";
 import { type ChangedFields, readFields } from "../review/apply-proposal.ts";
 import { findAffectedLeads } from "../review/corrections.ts";
 import { nameProvider } from "./provider-contacts.ts";
@@ -23,26 +22,18 @@ export type ImmediateChange = {
 	linkKey: string;
 };
 
-/**
- * Minutes between mails to a provider about its changes: the first change is mailed at once, the following ones
- * together.
- */
+/** The first change is mailed at once, the following ones together. */
 const changeMailIntervalMinutes = 10;
 
 /** Maximum number of changes per mail. Further ones come in the next mail. */
 const maxMailedChanges = 50;
 
-/** An activity to be changed, and the provider to notify of the change. */
-export type OfferedActivity = {
-	row: StoredActivity;
-	provider: { providerId: string; title: string };
-};
+export type OfferedActivity = { row: StoredActivity; provider: { providerId: string; title: string } };
 
 type Change = { fields: ChangedFields; replaced: ChangedFields; change: Partial<Activity> };
 
-/** Changes an activity immediately, stores what was replaced, and notifies the provider's confirmed address. */
 export async function changeAtOnce(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	{ row, provider }: OfferedActivity,
 	{ fields, replaced, change }: Change,
@@ -72,7 +63,6 @@ export async function changeAtOnce(
 	await mailChanges(transaction, store, provider.providerId);
 }
 
-/** Finds a change that a provider made immediately. */
 export async function findChange(store: Store, id: string): Promise<ImmediateChange | null> {
 	const rows = await selectChanges(store.read).where("activity_proposals.id", "=", id).execute();
 	return describeChanges(store, rows)[0] ?? null;
@@ -106,8 +96,7 @@ export async function writeChangeMails(store: Store): Promise<number> {
 	return written;
 }
 
-/** Notifies a provider of its unmailed changes, unless it got such a mail just now. */
-async function mailChanges(transaction: Transaction<Tables>, store: Store, providerId: string): Promise<boolean> {
+async function mailChanges(transaction: Transaction, store: Store, providerId: string): Promise<boolean> {
 	const contact = await transaction
 		.selectFrom("provider_contacts")
 		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
@@ -133,18 +122,13 @@ async function mailChanges(transaction: Transaction<Tables>, store: Store, provi
 	await writeMail(transaction, store, await store.mails.tellChanges(changes, { ...contact, providerId }));
 	await transaction
 		.updateTable("activity_proposals")
-		.where(
-			"id",
-			"in",
-			changes.map(({ id }) => id),
-		)
+		.where("id", "in", idsOf(changes))
 		.set({ mailed_at: now.toISOString() })
 		.execute();
 	return true;
 }
 
-/** Selects the changes of providers with a confirmed address. */
-function selectChanges(database: Pick<Store["read"], "selectFrom">) {
+function selectChanges(database: Reader) {
 	return database
 		.selectFrom("activity_proposals")
 		.innerJoin("activities", "activities.id", "activity_proposals.activity_id")

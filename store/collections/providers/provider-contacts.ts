@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
 import { dayMs } from "../../../domain/durations.ts";
-import type { ProviderContactForm, ProviderDelivery } from "../../../domain/provider/provider-contact.ts";
-import { confirmationIntervalDays, type ProviderContact } from "../../../domain/provider/provider-contact.ts";
+import {
+	confirmationIntervalDays,
+	type ProviderContact,
+	type ProviderContactForm,
+	type ProviderDelivery,
+} from "../../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { createCodec } from "../../codec.ts";
-import type { Store } from "../../store.ts";
-import type { ProviderContactRow, Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
+import type { ProviderContactRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { holdBackMails } from "../mail/outbox.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
@@ -17,28 +20,18 @@ export function createProviderContacts(store: Store) {
 	const { read, transact, clock } = store;
 	return {
 		async find(providerId: string): Promise<ProviderContact | null> {
-			const row = await read
-				.selectFrom("provider_contacts")
-				.where("provider_id", "=", providerId)
-				.selectAll()
-				.executeTakeFirst();
+			const contacts = read.selectFrom("provider_contacts").where("provider_id", "=", providerId);
+			const row = await contacts.selectAll().executeTakeFirst();
 			return row ? toContact(row) : null;
 		},
 
 		async findMany(providerIds: string[]): Promise<ProviderContact[]> {
 			if (providerIds.length === 0) return [];
-			const rows = await read
-				.selectFrom("provider_contacts")
-				.where("provider_id", "in", providerIds)
-				.selectAll()
-				.execute();
-			return rows.map(toContact);
+			const contacts = read.selectFrom("provider_contacts").where("provider_id", "in", providerIds);
+			return (await contacts.selectAll().execute()).map(toContact);
 		},
 
-		/**
-		 * Stores the address, or deletes it. An address that nobody vouches for is asked by mail, at most once a week, and
-		 * gets nothing else until it is confirmed. Changing the address revokes the former one's links.
-		 */
+		/** An address that nobody vouches for gets nothing else until it is confirmed. A change revokes the former's links. */
 		set: (
 			providerId: string,
 			{ contactEmail, vouched }: ProviderContactForm,
@@ -61,7 +54,6 @@ export function createProviderContacts(store: Store) {
 				return "changed";
 			}),
 
-		/** Asks an unconfirmed address once more. */
 		ask: (providerId: string): Promise<"sent" | "too soon" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
@@ -70,7 +62,6 @@ export function createProviderContacts(store: Store) {
 				return askToConfirm(transaction, provider, contact);
 			}),
 
-		/** Confirms the address through a link with the `linkKey`, with the provider's choice of delivery. */
 		confirm: (providerId: string, linkKey: string, delivery: ProviderDelivery): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
@@ -83,7 +74,6 @@ export function createProviderContacts(store: Store) {
 				return "changed";
 			}),
 
-		/** Removes the address through a link that the provider has followed. */
 		decline: (providerId: string, linkKey: string): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
@@ -93,7 +83,6 @@ export function createProviderContacts(store: Store) {
 				return "changed";
 			}),
 
-		/** Revokes all links that the provider has received so far. */
 		revokeLinks: (providerId: string, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
 				const provider = await findProvider(transaction, store, providerId);
@@ -109,7 +98,6 @@ export function createProviderContacts(store: Store) {
 				return "changed";
 			}),
 
-		/** Inserts the addresses of providers that have none. For the demo world. */
 		async addMissing(
 			contacts: Pick<ProviderContact, "providerId" | "email" | "confirmedAt" | "confirmedBy">[],
 		): Promise<void> {
@@ -135,7 +123,7 @@ export function createProviderContacts(store: Store) {
 	};
 
 	async function askToConfirm(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		{ title }: ProviderName,
 		{ provider_id: providerId, email, link_key: linkKey }: ProviderContactRow,
 	): Promise<"sent" | "too soon"> {
@@ -155,12 +143,9 @@ export function createProviderContacts(store: Store) {
 
 type Confirmation = Pick<ProviderContactRow, "confirmed_at" | "confirmed_by">;
 
-/**
- * Sets the contact address of a provider. `confirmation` states who vouches that it is the provider's, unless it was
- * confirmed before; null leaves a different address unconfirmed. Returns null if the provider does not exist.
- */
+/** `confirmation` says who vouches for it, unless it was confirmed before. Returns null without the provider. */
 export async function setContact(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	providerId: string,
 	{ email, confirmation, by }: { email: string; confirmation: Confirmation | null; by: string },
@@ -196,15 +181,10 @@ export async function setContact(
 type Merge = { id: string; target: { id: string; title: string }; by: string };
 
 /**
- * Moves what belongs to a provider that is merged into another: forwarded leads, corrections and requests. The target
- * keeps its contact address, unless it has none or only the other address is confirmed. The links of the address that
- * is kept stay valid; those of the other one are revoked.
+ * The target keeps its contact address, unless it has none or only the other address is confirmed. The links of the
+ * address that is kept stay valid; those of the other one are revoked.
  */
-export async function mergeContacts(
-	transaction: Transaction<Tables>,
-	store: Store,
-	{ id, target, by }: Merge,
-): Promise<void> {
+export async function mergeContacts(transaction: Transaction, store: Store, { id, target, by }: Merge): Promise<void> {
 	for (const table of ["lead_handovers", "activity_proposals", "provider_requests"] as const) {
 		await transaction.updateTable(table).where("provider_id", "=", id).set({ provider_id: target.id }).execute();
 	}
@@ -222,7 +202,7 @@ export async function mergeContacts(
 }
 
 async function findProvider(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	{ engine }: Store,
 	id: string,
 ): Promise<ProviderName | undefined> {
@@ -231,7 +211,7 @@ async function findProvider(
 	return transaction.selectFrom("providers").where("id", "=", id).select(["id", "title"]).executeTakeFirst();
 }
 
-function findForUpdate(transaction: Transaction<Tables>, { engine }: Store, providerId: string) {
+function findForUpdate(transaction: Transaction, { engine }: Store, providerId: string) {
 	return transaction
 		.selectFrom("provider_contacts")
 		.where("provider_id", "=", providerId)
@@ -247,7 +227,7 @@ export function nameProvider(title: string): string {
 	return `${title} (provider)`;
 }
 
-async function save(transaction: Transaction<Tables>, row: ProviderContactRow): Promise<void> {
+async function save(transaction: Transaction, row: ProviderContactRow): Promise<void> {
 	const { provider_id: _, ...columns } = row;
 	await transaction
 		.insertInto("provider_contacts")
@@ -257,7 +237,7 @@ async function save(transaction: Transaction<Tables>, row: ProviderContactRow): 
 }
 
 async function remove(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	provider: ProviderName,
 	contact: ProviderContactRow,
 	by: string,
@@ -270,7 +250,7 @@ async function remove(
 }
 
 /** Holds back the waiting mails to an address that no longer is the provider's, or whose links were revoked. */
-function withdrawMails(transaction: Transaction<Tables>, email: string): Promise<void> {
+function withdrawMails(transaction: Transaction, email: string): Promise<void> {
 	return holdBackMails(transaction, email, {
 		kinds: [
 			"provider-confirmation",
@@ -285,7 +265,7 @@ function withdrawMails(transaction: Transaction<Tables>, email: string): Promise
 }
 
 /** Returns leads that wait for a digest to staff, since no address will get them any more. */
-async function returnLeads(transaction: Transaction<Tables>, providerId: string): Promise<void> {
+async function returnLeads(transaction: Transaction, providerId: string): Promise<void> {
 	await transaction
 		.deleteFrom("lead_handovers")
 		.where("provider_id", "=", providerId)
@@ -294,7 +274,7 @@ async function returnLeads(transaction: Transaction<Tables>, providerId: string)
 }
 
 /** Keeps a provider whose address was changed when the demo world is removed: it becomes the staff's. */
-async function keepAsStaffs(transaction: Transaction<Tables>, providerId: string): Promise<void> {
+async function keepAsStaffs(transaction: Transaction, providerId: string): Promise<void> {
 	await transaction
 		.updateTable("providers")
 		.where("id", "=", providerId)
@@ -304,7 +284,7 @@ async function keepAsStaffs(transaction: Transaction<Tables>, providerId: string
 }
 
 async function record(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	provider: ProviderName,
 	by: string,
 	before: ProviderContactRow | undefined,
@@ -324,7 +304,7 @@ function toAudited(row: ProviderContactRow | undefined) {
 }
 
 function about({ id, title }: ProviderName, by: string) {
-	return { collection: "providers", documentId: id, title, by, action: "changed" } as const;
+	return { collection: "providers", documentId: id, title, by } as const;
 }
 
 const toContact = createCodec<ProviderContact>({

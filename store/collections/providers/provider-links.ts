@@ -1,28 +1,22 @@
-import type { Transaction } from "kysely";
 import { dayMs, minuteMs } from "../../../domain/durations.ts";
 import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { isListed } from "../catalogue/publication.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
 import { nameProvider } from "./provider-contacts.ts";
 
-/** The provider whose page it is, and the key of the link that opened it. */
 export type ProviderLink = Pick<ProviderContact, "providerId" | "linkKey">;
 
-/** Minimum number of minutes between mails with links to one address, whoever requests them. */
 const linkIntervalMinutes = 10;
 
 /** Minimum number of days between reminders to a provider. Facts that it has confirmed since then are left out. */
 const reminderIntervalDays = 30;
 
-/** Maximum number of activities that a reminder names. */
 const maxNamedActivities = 5;
 
-/** Maximum number of providers with the same address whose pages one mail links to. */
 const maxLinkedPages = 20;
 
 /** Mails the links to the pages of a confirmed address. Does nothing for any other address. */
@@ -44,17 +38,13 @@ export function sendPageLinks(store: Store, address: string): Promise<void> {
 				documentId: providerId,
 				title,
 				by: nameProvider(title),
-				action: "changed",
-				before: null,
 				after: { linkToItsPage: "asked for" },
 			});
 		}
 	});
 }
 
-/**
- * Asks providers whether their facts are still right, each at most once a month. Returns how many mails were written.
- */
+/** Each at most once a month. Returns how many mails were written. */
 export async function writeReminders(store: Store): Promise<number> {
 	const monthAgo = new Date(store.clock.now().getTime() - reminderIntervalDays * dayMs);
 	const contacts = await selectContacts(store.read).where("confirmed_at", "<", monthAgo.toISOString()).execute();
@@ -73,7 +63,7 @@ export async function writeReminders(store: Store): Promise<number> {
 type Contact = { providerId: string; title: string; email: string; linkKey: string };
 
 async function remind(
-	transaction: Transaction<Tables>,
+	transaction: Transaction,
 	store: Store,
 	{ providerId }: Contact,
 	monthAgo: Date,
@@ -101,7 +91,7 @@ async function remind(
 	return true;
 }
 
-function selectContacts(database: Pick<Store["read"], "selectFrom">) {
+function selectContacts(database: Reader) {
 	return database
 		.selectFrom("provider_contacts")
 		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")

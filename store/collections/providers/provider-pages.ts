@@ -1,34 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { type Activity, checkAllFacts } from "../../../domain/activity/activity.ts";
 import { changePrice } from "../../../domain/activity/change-price.ts";
-import type { SessionChange } from "../../../domain/activity/change-session.ts";
-import { changeSession } from "../../../domain/activity/change-session.ts";
+import { changeSession, type SessionChange } from "../../../domain/activity/change-session.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { countBounded } from "../../count-bounded.ts";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import { differences, nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { isListed } from "../catalogue/publication.ts";
 import { containsText } from "../contains-text.ts";
+import { countRows } from "../read-rows.ts";
 import { lockActivities } from "../write-rows.ts";
 import { changeAtOnce, findChange, type OfferedActivity, undoChange, writeChangeMails } from "./provider-changes.ts";
 import { nameProvider } from "./provider-contacts.ts";
-import type { ProviderLink } from "./provider-links.ts";
-import { sendPageLinks, writeReminders } from "./provider-links.ts";
+import { type ProviderLink, sendPageLinks, writeReminders } from "./provider-links.ts";
 
-/** Maximum number of corrections to one activity that may wait for staff. */
 const maxOpenProposals = 5;
 
-/** Activities per transaction. */
 const confirmedAtOnce = 100;
 
-/**
- * What a provider sees and changes through the signed link to its page. All operations return 'missing' if the key is
- * no longer valid, or if the activity is another provider's, has ended or is a draft.
- */
+/** 'missing': the key is no longer valid, or the activity is another provider's, has ended or is a draft. */
 export function createProviderPages(store: Store) {
 	const { read, transact, clock } = store;
 	return {
@@ -38,7 +31,6 @@ export function createProviderPages(store: Store) {
 			return contact ? { providerId, linkKey: contact.link_key, title: contact.title } : null;
 		},
 
-		/** Returns one page of the provider's activities, by title. */
 		async list(
 			providerId: string,
 			{ search, page }: { search: string; page: number },
@@ -98,7 +90,6 @@ export function createProviderPages(store: Store) {
 				return "changed";
 			}),
 
-		/** Confirms the facts of all of the provider's activities; `today` is the date to be shown. */
 		async confirmFacts(link: ProviderLink, today: string): Promise<"confirmed" | "missing"> {
 			const checkedAt = { ...checkAllFacts(today), provider: today };
 			const contact = await selectContact(read, link.providerId).executeTakeFirst();
@@ -113,7 +104,6 @@ export function createProviderPages(store: Store) {
 		/** Returns false if too many corrections of the activity are open. Checks nothing else. */
 		canPropose: (activityId: string) => canPropose(read, activityId),
 
-		/** Proposes changes, for staff to approve. At most five corrections of an activity can be open. */
 		propose: (
 			link: ProviderLink,
 			activityId: string,
@@ -139,25 +129,16 @@ export function createProviderPages(store: Store) {
 				return "proposed";
 			}),
 
-		/** Finds an immediate change. Returns null for anything else, and unless the provider's address is confirmed. */
 		findChange: (id: string) => findChange(store, id),
-		/** Reverts such a change, except where somebody has made another change since. */
 		undoChange: (id: string, linkKey: string) => undoChange(store, id, linkKey),
 		writeChangeMails: () => writeChangeMails(store),
-		/**
-		 * Mails the link to its page to an address if it is a provider's and confirmed: once in ten minutes, whoever asks.
-		 */
 		sendLink: (email: string) => sendPageLinks(store, email),
-		/**
-		 * Asks providers whether what they have not confirmed for a month is still right, at most once a month. Returns how
-		 * many.
-		 */
 		writeReminders: () => writeReminders(store),
 	};
 
 	/** Confirms the next activities by id. Returns the last one's id, or null if there was none. */
 	async function confirmBatch(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		providerId: string,
 		after: string,
 		checkedAt: Activity["checkedAt"],
@@ -186,16 +167,14 @@ export function createProviderPages(store: Store) {
 				documentId: row.id,
 				title: row.title,
 				by: nameProvider(contact.title),
-				action: "changed",
 				...differences(before, document),
 			});
 		}
 		return rows.at(-1)?.id ?? null;
 	}
 
-	/** Finds the activity of a valid link, locked for changes. */
 	async function lockActivity(
-		transaction: Transaction<Tables>,
+		transaction: Transaction,
 		{ providerId, linkKey }: ProviderLink,
 		activityId: string,
 	): Promise<OfferedActivity | null> {
@@ -209,8 +188,7 @@ export function createProviderPages(store: Store) {
 		return contact && row ? { row, provider: { ...contact, providerId } } : null;
 	}
 
-	/** Selects public activities that have not ended. */
-	function selectOffered(database: Pick<Store["read"], "selectFrom">, providerId: string) {
+	function selectOffered(database: Reader, providerId: string) {
 		return database
 			.selectFrom("activities")
 			.where("provider_id", "=", providerId)
@@ -222,18 +200,19 @@ export function createProviderPages(store: Store) {
 	}
 }
 
-async function canPropose(database: Pick<Store["read"], "selectFrom">, activityId: string): Promise<boolean> {
-	const { count } = await database
-		.selectFrom("activity_proposals")
-		.where("activity_id", "=", activityId)
-		.where("state", "=", "open")
-		.where("is_immediate", "=", 0)
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.executeTakeFirstOrThrow();
-	return Number(count) < maxOpenProposals;
+async function canPropose(database: Reader, activityId: string): Promise<boolean> {
+	return (
+		(await countRows(
+			database
+				.selectFrom("activity_proposals")
+				.where("activity_id", "=", activityId)
+				.where("state", "=", "open")
+				.where("is_immediate", "=", 0),
+		)) < maxOpenProposals
+	);
 }
 
-function selectContact(database: Pick<Store["read"], "selectFrom">, providerId: string) {
+function selectContact(database: Reader, providerId: string) {
 	return database
 		.selectFrom("provider_contacts")
 		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")

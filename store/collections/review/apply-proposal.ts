@@ -2,7 +2,6 @@ import type { Activity } from "../../../domain/activity/activity.ts";
 import { changeSession, findComing } from "../../../domain/activity/change-session.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 
-/** The fields of an activity that a change has set or replaced. */
 export type ChangedFields = ProposedFields & Partial<Pick<Activity, "checkedAt">>;
 
 /** Returns an activity with the fields that a provider proposes. Of existing dates, only days and times are applied. */
@@ -24,7 +23,6 @@ export function pickReplaced(activity: Activity, { dates, ...fields }: ProposedF
 	};
 }
 
-/** Reads what staff changed according to a text, from an audit log entry. */
 export function readVersions(row: { made_before: string | null; made_after: string | null }): {
 	before: Partial<Activity>;
 	after: Partial<Activity>;

@@ -1,16 +1,16 @@
-import type { Transaction } from "kysely";
 import { checkAllFacts } from "../../../domain/activity/activity.ts";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import { dayMs } from "../../../domain/durations.ts";
 import { parsePictureUrl, pictureRetentionDays } from "../../../domain/picture.ts";
 import type { SentItem } from "../../../domain/review/review-item.ts";
-import type { Store } from "../../store.ts";
-import type { ActivityProposalRow, Tables } from "../../tables.ts";
+import type { Reader, Store } from "../../store.ts";
+import type { ActivityProposalRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
-import { changeActivity } from "../catalogue/change-activity.ts";
+import { changeActivity, lockActivity } from "../catalogue/change-activity.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { idsOf } from "../read-rows.ts";
 import { applyProposal, type ChangedFields, pickReplaced, readFields, readVersions } from "./apply-proposal.ts";
 import type { Decide, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
@@ -60,9 +60,8 @@ export async function findCorrections(store: Store, ids: string[]): Promise<Sent
 	return items;
 }
 
-/** Returns the ids of the leads for dates that were cancelled or moved. */
 export async function findAffectedLeads(
-	database: Pick<Store["read"], "selectFrom">,
+	database: Reader,
 	activityId: string,
 	before: ProposedFields,
 	{ dates = [] }: ProposedFields,
@@ -75,25 +74,18 @@ export async function findAffectedLeads(
 	const rows = await database
 		.selectFrom("leads")
 		.where("activity_id", "=", activityId)
-		.where(
-			"session_id",
-			"in",
-			changed.map(({ id }) => id),
-		)
+		.where("session_id", "in", idsOf(changed))
 		.orderBy("id")
 		.limit(maxAffectedLeads)
 		.select("id")
 		.execute();
-	return rows.map(({ id }) => id);
+	return idsOf(rows);
 }
 
 /** As many as the inbox can show by id. */
 const maxAffectedLeads = 100;
 
-/**
- * Applies a correction to its activity, and marks the activity's facts as checked on the day of the correction. What
- * the provider has changed immediately is already applied, and only counts as seen by staff.
- */
+/** What the provider has changed immediately is already applied, and only counts as seen by staff. */
 export const approveCorrection: Decide = async (work, id) => {
 	const { transaction, store, by } = work;
 	const correction = await findForUpdate(work, id);
@@ -115,7 +107,6 @@ export const approveCorrection: Decide = async (work, id) => {
 	return { outcome: "changed", entry };
 };
 
-/** Rejects a correction, and tells the provider the reason, if there is one. */
 export const rejectCorrection: Decide = async (work, id) => {
 	const correction = await findForUpdate(work, id);
 	if (correction?.state !== "open" || correction.is_immediate) return { outcome: "missing" };
@@ -126,10 +117,7 @@ export const rejectCorrection: Decide = async (work, id) => {
 	return { outcome: "changed", entry };
 };
 
-/**
- * Reopens the correction whose decision an audit log entry is; an immediate change by the provider is declined instead.
- * Returns false if that is not possible any more.
- */
+/** An immediate change by the provider is declined instead. Returns false if it can't be undone any more. */
 export async function reopenCorrection(work: Omit<ReviewWork, "reason">, entry: number): Promise<boolean> {
 	const { transaction, store } = work;
 	const correction = await transaction
@@ -173,13 +161,11 @@ function findForUpdate({ transaction, store }: ReviewWork, id: string) {
 		.executeTakeFirst();
 }
 
-function findActivity({ transaction, store }: Pick<ReviewWork, "transaction" | "store">, id: string) {
-	return transaction
-		.selectFrom("activities")
-		.where("id", "=", id)
-		.selectAll()
-		.$call((query) => store.engine.forUpdate(query))
-		.executeTakeFirstOrThrow();
+/** There is one as long as there is the correction. */
+async function findActivity({ transaction, store }: Pick<ReviewWork, "transaction" | "store">, id: string) {
+	const row = await lockActivity(transaction, store, id);
+	if (!row) throw new Error(`A correction has no activity ${id}`);
+	return row;
 }
 
 type State = Pick<ActivityProposalRow, "state"> & Partial<Pick<ActivityProposalRow, "before" | "entry_id">>;
@@ -204,28 +190,22 @@ async function recordState(
 		documentId: id,
 		title,
 		by,
-		action: "changed",
 		before: { correctionByProvider: before },
 		after: { correctionByProvider: after },
 	});
 }
 
-/** Does nothing if the provider's address is not confirmed. */
 async function tellReason(
 	{ transaction, store, reason }: ReviewWork,
 	activity: { id: string; title: string },
 	providerId: string,
 ): Promise<void> {
-	const email = await findConfirmedEmail(transaction, providerId);
-	if (email !== null) await writeMail(transaction, store, store.mails.tellCorrectionRejected(activity, email, reason));
-}
-
-async function findConfirmedEmail(transaction: Transaction<Tables>, providerId: string): Promise<string | null> {
 	const contact = await transaction
 		.selectFrom("provider_contacts")
 		.where("provider_id", "=", providerId)
 		.where("confirmed_at", "is not", null)
 		.select("email")
 		.executeTakeFirst();
-	return contact?.email ?? null;
+	if (!contact) return;
+	await writeMail(transaction, store, store.mails.tellCorrectionRejected(activity, contact.email, reason));
 }

@@ -16,7 +16,11 @@ export async function findForEditing(
 	const [item] = await (kind === "correction" ? findCorrections(store, [id]) : findReports(store, [id]));
 	if (item?.state !== "open" || (item.kind !== "correction" && item.kind !== "report")) return null;
 	if (item.kind === "correction" && item.isImmediate) return null;
-	const row = await selectActivity(store.read, item.activityId).executeTakeFirst();
+	const row = await store.read
+		.selectFrom("activities")
+		.where("id", "=", item.activityId)
+		.selectAll()
+		.executeTakeFirst();
 	if (!row) return null;
 	const activity = toActivity(row);
 	if (item.kind === "report") return { item, activity, proposed: activity };
@@ -53,7 +57,6 @@ function findItem({ transaction, store }: ReviewWork, { kind, id }: EditableItem
 		.executeTakeFirst();
 }
 
-/** Approves the item with the change of the activity, if there was one, that an audit log entry records. */
 async function close(
 	{ transaction, store }: ReviewWork,
 	{ kind, id }: EditableItem,
@@ -73,8 +76,4 @@ async function close(
 			.set({ entry_id: entry, state: "settled", settled_at: now })
 			.execute();
 	}
-}
-
-function selectActivity(database: Pick<Store["read"], "selectFrom">, id: string) {
-	return database.selectFrom("activities").where("id", "=", id).selectAll();
 }

@@ -7,11 +7,10 @@ import { never } from "../../../domain/session/plan-sessions.ts";
 import { countBounded } from "../../count-bounded.ts";
 import type { Store } from "../../store.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
-import { changeActivity } from "../catalogue/change-activity.ts";
+import { changeActivity, lockActivity } from "../catalogue/change-activity.ts";
 import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
-/** Returns one page of the activities to be checked for a reason, and their total. */
 export async function listFacts(
 	store: Store,
 	kind: FactKind,
@@ -39,13 +38,11 @@ export async function listFacts(
 	};
 }
 
-/** Returns the version of an item about an activity's facts. */
 export async function findFactVersion({ read }: Store, id: string): Promise<string | null> {
 	const row = await read.selectFrom("activities").where("id", "=", id).select("updated_at").executeTakeFirst();
 	return row ? toVersion({ activity: row.updated_at }) : null;
 }
 
-/** Marks all facts of the activity as checked today. */
 export const confirmFacts: Decide = (work, id) => {
 	const { clock, timeZone } = work.store;
 	const checkedAt = checkAllFacts(getLocalDay(clock.catalogueNow(), timeZone));
@@ -63,12 +60,7 @@ async function change(
 	id: string,
 	getChanged: (activity: Activity) => Activity | null,
 ): Promise<ReviewResult> {
-	const row = await transaction
-		.selectFrom("activities")
-		.where("id", "=", id)
-		.selectAll()
-		.$call((query) => store.engine.forUpdate(query))
-		.executeTakeFirst();
+	const row = await lockActivity(transaction, store, id);
 	const changed = row && getChanged(toActivity(row));
 	if (!changed) return { outcome: "missing" };
 	const { entry } = await changeActivity(transaction, store, row, () => changed, { by });
@@ -109,17 +101,12 @@ function selectMatching(store: Store, kind: FactKind) {
 	}
 }
 
-/** The condition that nobody has confirmed a fact lately. */
 function wasNotChecked({ clock, timeZone, engine }: Store, fact: CheckedFact) {
 	const day = getLocalDay(new Date(clock.catalogueNow().getTime() - checkDays * dayMs), timeZone);
 	return sql<boolean>`coalesce(${engine.jsonText("activities.checked_at", fact)}, '') < ${day}`;
 }
 
-/**
- * Selects the ids of activities that share their title and their provider, venue or location with another one. Two
- * sources give the same provider or venue different ids, so equal names count as well, and for venues equal
- * coordinates.
- */
+/** Two sources give the same provider or venue different ids, so equal names and coordinates count as well. */
 function selectAlike({ read }: Store, horizon: string) {
 	const count = (sameness: RawBuilder<unknown>) =>
 		sql<number>`count(*) over (partition by lower(activities.title), ${sameness})`;

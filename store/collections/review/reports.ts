@@ -11,15 +11,11 @@ import { readVersions } from "./apply-proposal.ts";
 import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
+export type NewReport = Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">;
+
 export function addReport(
 	{ transact, clock, engine }: Store,
-	{
-		activityId,
-		activityTitle,
-		reason,
-		message,
-		email,
-	}: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">,
+	{ activityId, activityTitle, reason, message, email }: NewReport,
 ): Promise<"created" | "duplicate"> {
 	return transact(async (transaction) => {
 		const contentHash = hash("sha256", JSON.stringify([activityId, reason, message, email]));
@@ -52,10 +48,8 @@ export function addReport(
 
 export const settleReport: Decide = (work, id) => settle(work, id, "settled");
 
-/** Settles it without a change, and tells the sender the reason, if there are both. */
 export const declineReport: Decide = (work, id) => settle(work, id, "declined");
 
-/** Reopens the report whose decision an audit log entry is. */
 export async function reopenReport(
 	{ transaction, by }: Pick<ReviewWork, "transaction" | "by">,
 	entry: number,
@@ -103,13 +97,11 @@ function recordState(
 		documentId: report.activity_id,
 		title: report.activity_title,
 		by,
-		action: "changed",
 		before: { report: before },
 		after: { report: after },
 	});
 }
 
-/** Deletes settled reports that are older than their retention. Returns how many. */
 export async function deleteOldReports({ transact, clock }: Store): Promise<number> {
 	const before = new Date(clock.now().getTime() - settledReportRetentionDays * dayMs).toISOString();
 	const deleted = await transact((transaction) =>
@@ -143,7 +135,6 @@ export async function findReports({ read, clock, currency, timeZone }: Store, id
 	});
 }
 
-/** Returns what somebody has reported, newest first. */
 export async function listReportsOf({ read }: Store, email: string): Promise<ActivityReport[]> {
 	const rows = await read
 		.selectFrom("listing_reports")

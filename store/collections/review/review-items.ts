@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
-import type { EditableItem, ReviewItem, StaleReason } from "../../../domain/review/review-item.ts";
 import {
+	type EditableItem,
 	isFactKind,
 	type ReviewDecision,
+	type ReviewItem,
 	type ReviewKind,
 	type SentItem,
 	type SentKind,
+	type StaleReason,
 	sentKinds,
 } from "../../../domain/review/review-item.ts";
-import type { ActivityReport } from "../../../domain/submission/activity-report.ts";
 import { countBounded } from "../../count-bounded.ts";
 import type { Store } from "../../store.ts";
 import type { Choice, UpdateResult } from "../staff-editing.ts";
@@ -18,34 +19,29 @@ import { lockActivities } from "../write-rows.ts";
 import { approveCorrection, findCorrections, rejectCorrection } from "./corrections.ts";
 import { approveEdited, findForEditing } from "./edits.ts";
 import { confirmFacts, endActivity, findFactVersion, listFacts } from "./facts.ts";
-import { addReport, declineReport, deleteOldReports, findReports, settleReport } from "./reports.ts";
+import { addReport, declineReport, deleteOldReports, findReports, type NewReport, settleReport } from "./reports.ts";
 import type { Decide, ReviewResult } from "./review-work.ts";
 import { findStaleReason } from "./seen-version.ts";
 import { approveSubmission, rejectSubmission } from "./submission-decisions.ts";
-import type { NewSubmission, SubmissionOptions } from "./submissions.ts";
 import {
 	addPicture,
 	addSubmission,
 	deleteOldSubmissions,
 	findSubmission,
 	findSubmissionItems,
+	type NewSubmission,
 	openSubmission,
+	type SubmissionOptions,
 	selectDraftWithoutPicture,
 } from "./submissions.ts";
 
 export type ReviewFilter = { kind: ReviewKind | null; isOpen: boolean };
 
-/**
- * The staff's review queue: what people send about listings, and facts to check. Corrections come from
- * `providerPages.propose`.
- */
+/** What people send about listings, and facts to check. Corrections come from `providerPages.propose`. */
 export function createReviewItems(store: Store) {
 	const { read, transact } = store;
 	return {
-		/**
-		 * Returns one page and the total. A null kind means everything that people have sent. Open items are sorted oldest
-		 * first, decided ones newest first. Facts to check have no state, and their own order.
-		 */
+		/** A null kind means everything that people have sent: open items oldest first, decided ones newest first. */
 		async list(
 			{ kind, isOpen }: ReviewFilter,
 			page: number,
@@ -71,7 +67,6 @@ export function createReviewItems(store: Store) {
 			return { total, rows: found.flatMap(({ id }) => items.get(id) ?? []) };
 		},
 
-		/** Returns how many of the items that people have sent are waiting for a decision. */
 		async countOpen(): Promise<Record<SentKind, number>> {
 			const rows = await selectSent(store, true)
 				.groupBy("kind")
@@ -81,14 +76,8 @@ export function createReviewItems(store: Store) {
 			return Object.fromEntries(sentKinds.map((kind) => [kind, counts.get(kind) ?? 0])) as Record<SentKind, number>;
 		},
 
-		/**
-		 * Returns an open correction or report with its activity, both as it is and as the correction would make it.
-		 * Returns null if it has been decided, or its activity is deleted.
-		 */
+		/** `proposed` is the activity as the correction would make it. Null if it is decided, or the activity is deleted. */
 		findForEditing: (item: EditableItem) => findForEditing(store, item),
-		/**
-		 * Changes the activity according to the staff's reading of the text, and approves the item, in one transaction.
-		 */
 		approveEdited: (
 			item: EditableItem,
 			fields: Partial<Activity>,
@@ -129,24 +118,17 @@ export function createReviewItems(store: Store) {
 			}),
 
 		/** "duplicate": the same was reported before, and staff have not settled it yet. */
-		addReport: (report: Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">) =>
-			addReport(store, report),
-		/**
-		 * Stores a submission, and writes the mail that asks its address to confirm, unless the site sends no mail. Mails
-		 * to a mailbox beyond five per day are sent later. "duplicate": the same submission is already waiting. Staff see
-		 * it once it is confirmed.
-		 */
+		addReport: (report: NewReport) => addReport(store, report),
+		/** Asks its address by mail, unless the site sends none. "duplicate": the same submission is already waiting. */
 		addSubmission: (submission: NewSubmission, options?: SubmissionOptions) =>
 			addSubmission(store, submission, options),
 		findSubmission: (id: string) => findSubmission(store, id),
 		/** Returns true for a listing that waits for staff, whose draft has no picture yet. */
 		canAddPicture: async (id: string): Promise<boolean> =>
 			(await selectDraftWithoutPicture(read, id).executeTakeFirst()) !== undefined,
-		/** Adds a picture to the draft of such a listing. */
 		addPicture: (id: string, imageUrl: string) => addPicture(store, id, imageUrl),
 		/** Shows a submission to staff. `isConfirmed`: its address has confirmed it. */
 		openSubmission: (id: string, options: { isConfirmed: boolean }) => openSubmission(store, id, options),
-		/** Deletes submissions that were not confirmed in time, and decided items beyond their retention. */
 		deleteOld: async (): Promise<{ reports: number; submissions: number }> => ({
 			reports: await deleteOldReports(store),
 			submissions: await deleteOldSubmissions(store),
@@ -161,7 +143,6 @@ const finders: Record<SentKind, (store: Store, ids: string[]) => Promise<SentIte
 	report: findReports,
 };
 
-/** Returns null if there is no such open item. */
 async function findOpenVersion(store: Store, { kind, id }: { kind: ReviewKind; id: string }): Promise<string | null> {
 	if (isFactKind(kind)) return findFactVersion(store, id);
 	const [item] = await finders[kind](store, [id]);
@@ -178,7 +159,6 @@ const deciders: Record<ReviewKind, Partial<Record<ReviewDecision, Decide>>> = {
 	alike: { rejection: endActivity },
 };
 
-/** Selects from each kind's own table. */
 function selectSent({ read }: Store, isOpen: boolean) {
 	const corrections = read
 		.selectFrom("activity_proposals")

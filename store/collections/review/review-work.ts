@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Store } from "../../store.ts";
-import type { Tables } from "../../tables.ts";
+import type { Store, Transaction } from "../../store.ts";
 
 /** `entry` is the audit log entry that undoes the decision. */
 export type ReviewResult =
@@ -9,7 +7,7 @@ export type ReviewResult =
 
 /** A decision's transaction, which holds the lock of `lockActivities`, and who decides. The reason may be empty. */
 export type ReviewWork = {
-	transaction: Transaction<Tables>;
+	transaction: Transaction;
 	store: Store;
 	by: string;
 	reason: string;

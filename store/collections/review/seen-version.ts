@@ -9,7 +9,6 @@ export function toVersion(parts: Parts): string {
 	return Object.entries(parts).map(hashPart).join(" ");
 }
 
-/** Returns why a decision on what was seen does not hold for the current version; null if it does. */
 export function findStaleReason(current: string, seen: string): StaleReason | null {
 	if (seen === "") return "item";
 	const known = new Set(seen.split(" "));

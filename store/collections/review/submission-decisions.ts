@@ -4,7 +4,7 @@ import { createReadableId } from "../../../domain/readable-id.ts";
 import type { SubmissionRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
-import { changeActivity } from "../catalogue/change-activity.ts";
+import { changeActivity, lockActivity } from "../catalogue/change-activity.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { nameProvider, setContact } from "../providers/provider-contacts.ts";
 import { readLookAlikes, selectByName } from "../providers/provider-names.ts";
@@ -13,14 +13,12 @@ import { insertMissing } from "../write-rows.ts";
 import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
 import { toSubmission } from "./submissions.ts";
 
-/** Publishes a listing, or makes the address the provider's contact, and tells the sender. */
 export const approveSubmission: Decide = async (work, id) => {
 	const row = await findOpen(work, id);
 	if (!row) return { outcome: "missing" };
 	return row.kind === "listing" ? publish(work, row) : takeOver(work, row);
 };
 
-/** Tells the sender, with the reason if there is one, and deletes the draft of a listing. */
 export const rejectSubmission: Decide = async (work, id) => {
 	const { transaction, store, reason } = work;
 	const row = await findOpen(work, id);
@@ -43,13 +41,10 @@ function findOpen({ transaction, store }: ReviewWork, id: string) {
 		.executeTakeFirst();
 }
 
-/**
- * Publishes the draft of a listing. Adds a provider for it, unless staff have chosen one or one with the same name
- * exists.
- */
+/** Adds a provider, unless staff have chosen one or one with the same name exists. */
 async function publish(work: ReviewWork, row: SubmissionRow): Promise<ReviewResult> {
 	const { transaction, store, by } = work;
-	const draft = await findActivity(work, row);
+	const draft = await lockActivity(transaction, store, row.activity_id ?? "");
 	if (!draft) return { outcome: "no draft" };
 	const knownId = draft.provider_id ?? (await findProviderByName(work, row.provider));
 	if (!knownId && !work.isAnother && (await readLookAlikes(transaction))(row.provider))
@@ -78,16 +73,6 @@ async function takeOver(work: ReviewWork, row: SubmissionRow): Promise<ReviewRes
 	return { outcome: "changed" };
 }
 
-/** Finds the activity of a listing: its draft, or the published one. */
-function findActivity({ transaction, store }: ReviewWork, row: SubmissionRow) {
-	return transaction
-		.selectFrom("activities")
-		.where("id", "=", row.activity_id ?? "")
-		.selectAll()
-		.$call((query) => store.engine.forUpdate(query))
-		.executeTakeFirst();
-}
-
 async function findProviderByName({ transaction }: ReviewWork, name: string): Promise<string | null> {
 	const provider = await selectByName(transaction.selectFrom("providers"), sql.val(name)).executeTakeFirst();
 	return provider?.id ?? null;
@@ -107,14 +92,11 @@ async function addProvider({ transaction, store, by }: ReviewWork, { provider: t
 	};
 	await insertMissing(transaction, store, "providers", [toProviderRow(provider, "staff")]);
 	const about = { collection: "providers", documentId: provider.id, title } as const;
-	await recordAuditEntry(transaction, { ...about, by, action: "added", before: null, after: provider });
+	await recordAuditEntry(transaction, { ...about, by, action: "added", after: provider });
 	return provider.id;
 }
 
-/**
- * Sets the provider's contact to the address, which was confirmed by the link in its own mail. Returns null if the
- * provider does not exist.
- */
+/** The address was confirmed by the link in its own mail. Returns null if the provider does not exist. */
 async function confirmContact({ transaction, store }: ReviewWork, providerId: string, row: SubmissionRow) {
 	const contact = await setContact(transaction, store, providerId, {
 		email: row.email,
@@ -130,12 +112,12 @@ async function confirmContact({ transaction, store }: ReviewWork, providerId: st
 
 /** Keeps a draft that staff have published in the meantime. */
 async function deleteDraft(work: ReviewWork, row: SubmissionRow): Promise<void> {
-	const { transaction, by } = work;
-	const draft = await findActivity(work, row);
+	const { transaction, store, by } = work;
+	const draft = await lockActivity(transaction, store, row.activity_id ?? "");
 	if (!draft || draft.published_at !== null) return;
 	await transaction.deleteFrom("activities").where("id", "=", draft.id).execute();
 	const about = { collection: "activities", documentId: draft.id, title: draft.title } as const;
-	await recordAuditEntry(transaction, { ...about, by, action: "deleted", before: toActivity(draft), after: null });
+	await recordAuditEntry(transaction, { ...about, by, action: "deleted", before: toActivity(draft) });
 }
 
 async function accept(work: ReviewWork, row: SubmissionRow, linkKey: string | null): Promise<void> {
@@ -170,7 +152,6 @@ async function recordOutcome(
 		documentId: (isListing ? row.activity_id : row.provider_id) ?? "",
 		title,
 		by,
-		action: "changed",
 		before: { requestByProvider: "open" },
 		after: { requestByProvider: outcome },
 	});

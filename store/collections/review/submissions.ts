@@ -17,20 +17,16 @@ import {
 } from "../../../domain/submission/submission.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { createCodec } from "../../codec.ts";
-import type { Store } from "../../store.ts";
+import type { Reader, Store } from "../../store.ts";
 import type { SubmissionRow } from "../../tables.ts";
-import { changeActivity } from "../catalogue/change-activity.ts";
+import { changeActivity, lockActivity } from "../catalogue/change-activity.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
 import { nameProvider } from "../providers/provider-contacts.ts";
 import { readLookAlikes, selectByName } from "../providers/provider-names.ts";
 import { lockActivities } from "../write-rows.ts";
 import { toVersion } from "./seen-version.ts";
 
-export type SubmissionOptions = {
-	mailSlot?: MailSlot;
-	/** False if the site sends no mail. */
-	asksByMail?: boolean;
-};
+export type SubmissionOptions = { mailSlot?: MailSlot; asksByMail?: boolean };
 
 export type NewSubmission = { email: string; provider: string } & (
 	| { kind: "listing"; listing: NewActivityFields }
@@ -117,8 +113,7 @@ export async function openSubmission(
 	);
 }
 
-/** Selects the draft of a listing that waits for staff, unless it has a picture. */
-export function selectDraftWithoutPicture(database: Pick<Store["read"], "selectFrom">, id: string) {
+export function selectDraftWithoutPicture(database: Reader, id: string) {
 	return database
 		.selectFrom("activities")
 		.innerJoin("provider_requests", "provider_requests.activity_id", "activities.id")
@@ -134,19 +129,14 @@ export function addPicture(store: Store, id: string, imageUrl: string): Promise<
 		await lockActivities(transaction, store);
 		const draft = await selectDraftWithoutPicture(transaction, id).executeTakeFirst();
 		if (!draft) return "missing";
-		const row = await transaction
-			.selectFrom("activities")
-			.where("id", "=", draft.id)
-			.selectAll()
-			.$call(store.engine.forUpdate)
-			.executeTakeFirstOrThrow();
+		const row = await lockActivity(transaction, store, draft.id);
+		if (!row) return "missing";
 		const change = (activity: Activity) => ({ ...activity, imageUrl });
 		await changeActivity(transaction, store, row, change, { by: nameProvider(draft.provider) });
 		return "changed";
 	});
 }
 
-/** Deletes submissions that were not confirmed in time, and decided ones beyond their retention. Returns how many. */
 export async function deleteOldSubmissions({ transact, clock }: Store): Promise<number> {
 	const before = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
 	const askedBefore = before(submissionConfirmationTtlDays);
@@ -173,7 +163,6 @@ export async function deleteOldSubmissions({ transact, clock }: Store): Promise<
 	return deleted.length;
 }
 
-/** Returns submissions with everything that staff need to know to decide. */
 export async function findSubmissionItems(store: Store, ids: string[]): Promise<SentItem[]> {
 	if (ids.length === 0) return [];
 	const rows = await store.read
@@ -243,7 +232,6 @@ function toProvider(id: string | null, title: string | null) {
 	return id === null || title === null ? null : { id, title };
 }
 
-/** Returns a person's submissions, newest first. */
 export async function listSubmissionsOf({ read }: Store, email: string): Promise<Submission[]> {
 	const rows = await read
 		.selectFrom("provider_requests")

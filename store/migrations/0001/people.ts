@@ -97,7 +97,6 @@ function subscriptions(dialect: Dialect): string[] {
 		)${strict}`,
 		"create index subscriptions_newest on subscriptions (created_at desc, id)",
 		"create index subscriptions_active on subscriptions (active, created_at desc, id)",
-		"create index subscriptions_source on subscriptions (subscription_source, created_at desc, id)",
 		"create index subscriptions_unconfirmed on subscriptions (created_at desc, id) where active = 1 and confirmed_at is null",
 		`create index subscriptions_confirmed on subscriptions (${confirmed}) where active = 1 and confirmed_at is not null`,
 	];

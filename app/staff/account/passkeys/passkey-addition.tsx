@@ -10,7 +10,6 @@ import { useCanUsePasskeys } from "../../../ui/staff/can-use-passkeys.ts";
 import { signInAgain } from "../../../ui/staff/sign-in-dialog.tsx";
 import { showToast } from "../../../ui/staff/toasts.tsx";
 
-/** Adds a passkey. Needs JavaScript, since only browsers can create one. */
 export function PasskeyAddition({ host }: { host: string }) {
 	const isHydrated = useIsHydrated();
 	const canUsePasskeys = useCanUsePasskeys(host);

@@ -4,7 +4,6 @@ import { submitWithToast } from "../../../ui/staff/submit-form.ts";
 import { redirectStaffTo } from "../../require-staff.server.ts";
 import { staffAction } from "../../respond.server.ts";
 
-/** Sets whether the account of the signed-in person requires a passkey. */
 export const action = staffAction(
 	{ page: href("/admin/account"), failedCode: "change your passkeys", isSensitive: true },
 	async ({ context, request, formData }) => {

@@ -20,10 +20,7 @@ type BulkChange = {
 	done: string;
 };
 
-/**
- * Creates an action that changes the ticked activities as one group. An activity that is gone, or that somebody else saves
- * meanwhile, stays as it is.
- */
+/** An activity that is gone, or that somebody else saves meanwhile, stays as it is. */
 export function changeSelected(prepare: (bulk: Bulk) => Promise<BulkChange | Refusal>) {
 	return staffAction(
 		{ page: href("/admin/activities"), failedCode: "save activity" },
@@ -47,7 +44,6 @@ export function changeSelected(prepare: (bulk: Bulk) => Promise<BulkChange | Ref
 	);
 }
 
-/** Saves fields of an activity, unless it has them. */
 export async function setFields({ activities }: Documents, stored: Activity, fields: Partial<Activity>, actor: Actor) {
 	const names = Object.keys(fields) as (keyof Activity)[];
 	if (names.every((name) => stored[name] === fields[name])) return undefined;
@@ -60,7 +56,6 @@ const resolvers = {
 	provider: { create: createProviderResolver, missing: "Enter a provider." },
 };
 
-/** Finds the id of what a field names, or adds it. */
 export async function resolveField(
 	field: keyof typeof resolvers,
 	{ documents, formData, by, now }: Bulk,

@@ -1,7 +1,6 @@
 import { submitWithToast } from "../../../ui/staff/submit-form.ts";
 import { changeSelected, setFields } from "./change-selected.server.ts";
 
-/** Ends activities before their last session. */
 export const action = changeSelected(async ({ documents, catalogueNow }) => ({
 	async apply(stored, actor) {
 		return stored.endedAt === null ? setFields(documents, stored, { endedAt: catalogueNow }, actor) : undefined;

@@ -2,7 +2,6 @@ import { getPublicationState } from "../../../../domain/publication/publication.
 import { submitWithToast } from "../../../ui/staff/submit-form.ts";
 import { changeSelected, setFields } from "./change-selected.server.ts";
 
-/** Publishes drafts and scheduled activities now. */
 export const action = changeSelected(async ({ documents, now }) => ({
 	async apply(stored, actor) {
 		if (getPublicationState(stored.publishedAt, new Date(now)) === "published") return undefined;

@@ -1,18 +1,16 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { activityLimits } from "../../../../domain/activity/activity-input.ts";
 import { PictureInputs } from "./picture-inputs.tsx";
 import { PictureList } from "./picture-list.tsx";
 import type { FieldPicture, PicturesUpdate } from "./picture-values.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
-import { WaitForUploads } from "./wait-for-uploads.tsx";
 
 /** The main picture and the others. */
 const maxPictures = activityLimits.images + 1;
 
 type InteractivePicturesProps = { pictures: FieldPicture[]; onUpdate: (update: PicturesUpdate) => void };
 
-/** The picture field with JavaScript: the list of pictures, the uploads in progress, and the inputs for more. */
 export function InteractivePictures({ pictures, onUpdate }: InteractivePicturesProps) {
 	const [announcement, setAnnouncement] = useState("");
 
@@ -53,6 +51,33 @@ export function InteractivePictures({ pictures, onUpdate }: InteractivePicturesP
 			<p role="status" className="sr-only">
 				{announcement}
 			</p>
+		</div>
+	);
+}
+
+/** Lets the form wait for uploads, because it would be saved without the pictures. It is sent once all are stored. */
+function WaitForUploads({ isUploading, hasFailed }: { isUploading: boolean; hasFailed: boolean }) {
+	const [isWaiting, setWaiting] = useState(false);
+	const element = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const form = element.current?.closest("form");
+		if (!form || !isUploading) return;
+		const wait = (event: SubmitEvent) => {
+			event.preventDefault();
+			event.stopPropagation();
+			setWaiting(true);
+		};
+		form.addEventListener("submit", wait, { capture: true });
+		return () => form.removeEventListener("submit", wait, { capture: true });
+	}, [isUploading]);
+	useEffect(() => {
+		if (!isWaiting || isUploading) return;
+		setWaiting(false);
+		if (!hasFailed) element.current?.closest("form")?.requestSubmit();
+	}, [isWaiting, isUploading, hasFailed]);
+	return (
+		<div ref={element} aria-live="polite">
+			{isWaiting && <p className="font-semibold">Saving once the pictures are uploaded…</p>}
 		</div>
 	);
 }

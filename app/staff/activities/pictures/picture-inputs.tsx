@@ -1,10 +1,9 @@
 import { ImagePlus } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { normalizeHttpUrl } from "../../../../domain/url.ts";
 import { acceptedPictureTypes } from "../../../ui/accepted-picture-types.ts";
 import { FieldMessage } from "../../../ui/form/fields.tsx";
 import { useFieldId } from "../../../ui/form/form-context.ts";
-import { DropZone } from "./drop-zone.tsx";
 import { PictureUrlInput } from "./picture-url-input.tsx";
 
 type PictureInputsProps = {
@@ -15,7 +14,6 @@ type PictureInputsProps = {
 	onUrl: (url: string) => void;
 };
 
-/** The ways to add a picture: choose, drop or paste a file, or enter a URL. */
 export function PictureInputs({ maxPictures, remaining, isKnown, onFiles, onUrl }: PictureInputsProps) {
 	const [message, setMessage] = useState("");
 	const id = useId();
@@ -75,7 +73,6 @@ function describeLimit(maxPictures: number, remaining: number, count: number): s
 	return `You can add up to ${maxPictures} pictures, so we left out ${count - remaining} of those ${count}.`;
 }
 
-/** Handles files that are pasted anywhere on the page, except into editable text. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
 	const handler = useRef(onFiles);
 	useEffect(() => {
@@ -92,4 +89,31 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
 		document.addEventListener("paste", handlePaste);
 		return () => document.removeEventListener("paste", handlePaste);
 	}, []);
+}
+
+function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
+	const [isOver, setOver] = useState(false);
+	const handleDrag = (event: DragEvent) => {
+		if (!event.dataTransfer.types.includes("Files")) return;
+		event.preventDefault();
+		setOver(true);
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside
+		<div
+			onDragEnter={handleDrag}
+			onDragOver={handleDrag}
+			onDragLeave={() => setOver(false)}
+			onDrop={(event) => {
+				if (!event.dataTransfer.types.includes("Files")) return;
+				event.preventDefault();
+				setOver(false);
+				onFiles([...event.dataTransfer.files]);
+			}}
+			data-over={isOver || undefined}
+			className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border-2 border-line-strong border-dashed bg-paper p-3 data-over:border-accent data-over:bg-lagoon"
+		>
+			{children}
+		</div>
+	);
 }

@@ -1,21 +1,18 @@
-import { useEffect, useRef, useState } from "react";
-import { PictureAltInput } from "./picture-alt-input.tsx";
+import { useEffect, useId, useRef, useState } from "react";
+import { activityLimits } from "../../../../domain/activity/activity-input.ts";
+import { getThumbnailUrl } from "../../../../domain/picture.ts";
 import { type PictureAction, PictureButtons } from "./picture-buttons.tsx";
-import { PictureThumbnail } from "./picture-thumbnail.tsx";
 import type { FieldPicture, PicturesUpdate } from "./picture-values.ts";
 
 type PictureListProps = {
 	pictures: FieldPicture[];
-	/** `announcement` tells screen readers what has changed. */
 	onUpdate: (update: PicturesUpdate, announcement: string) => void;
 };
 
-/** The pictures in order, with fields to describe them and buttons or dragging to move and remove them. */
 export function PictureList({ pictures, onUpdate }: PictureListProps) {
 	const list = useRef<HTMLUListElement>(null);
 	const [dragged, setDragged] = useState<number | null>(null);
 	const [target, setTarget] = useState<number | null>(null);
-	/** The button to focus after the next render. */
 	const focus = useRef<{ index: number; action: PictureAction } | null>(null);
 	useEffect(() => {
 		if (!focus.current) return;
@@ -94,4 +91,53 @@ export function PictureList({ pictures, onUpdate }: PictureListProps) {
 
 function withoutPicture(pictures: FieldPicture[], url: string): FieldPicture[] {
 	return pictures.filter((picture) => picture.url !== url);
+}
+
+type PictureAltInputProps = { picture: FieldPicture; index: number; onChange: (alt: string) => void };
+
+function PictureAltInput({ picture, index, onChange }: PictureAltInputProps) {
+	const id = useId();
+	return (
+		<div className="min-w-0">
+			<label htmlFor={id} className="block text-sm">
+				What it shows<span className="sr-only">, picture {index + 1}</span>
+			</label>
+			<input
+				id={id}
+				value={picture.alt}
+				maxLength={activityLimits.imageAlt}
+				onChange={(event) => onChange(event.currentTarget.value)}
+				className="field"
+			/>
+		</div>
+	);
+}
+
+type PictureThumbnailProps = { url: string; isMain: boolean; onDragStart: () => void; onDragEnd: () => void };
+
+function PictureThumbnail({ url, isMain, onDragStart, onDragEnd }: PictureThumbnailProps) {
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dragging is an alternative to the buttons
+		<span
+			draggable
+			onDragStart={(event) => {
+				event.dataTransfer.effectAllowed = "move";
+				event.dataTransfer.setData("text/plain", url);
+				onDragStart();
+			}}
+			onDragEnd={onDragEnd}
+			className="relative block h-16 w-22 cursor-grab overflow-hidden rounded-lg bg-sunken"
+		>
+			<img
+				src={getThumbnailUrl(url)}
+				alt=""
+				draggable={false}
+				referrerPolicy="no-referrer"
+				className="size-full object-cover"
+			/>
+			{isMain && (
+				<span className="absolute inset-x-0 bottom-0 bg-ink text-center font-semibold text-page text-xs">Main</span>
+			)}
+		</span>
+	);
 }

@@ -1,4 +1,4 @@
-/** A picture of the form: its URL and its alternative text. */
+import { parseJson } from "../../../../domain/parse-json.ts";
 export type FieldPicture = { url: string; alt: string };
 
 /** Returns changed pictures, based on the latest ones, since an upload can finish between a render and a key press. */
@@ -13,19 +13,9 @@ export function toPictureValues(pictures: FieldPicture[]): PictureValues {
 	return { imageUrl: main ?? "", images: others.join("\n"), imageAlts: JSON.stringify(Object.fromEntries(alts)) };
 }
 
-/** Parses the form fields. Removes duplicate URLs. */
 export function parsePictureValues(values: Record<string, string | undefined>): FieldPicture[] {
-	const alts = parseAlts(values.imageAlts ?? "");
+	// Ignores malformed JSON, so that the pictures of an old autosave aren't lost.
+	const alts = new Map<string, unknown>(Object.entries(parseJson(values.imageAlts ?? "") ?? {}));
 	const urls = [values.imageUrl ?? "", ...(values.images ?? "").split("\n")].map((url) => url.trim()).filter(Boolean);
-	return [...new Set(urls)].map((url) => ({ url, alt: alts.get(url) ?? "" }));
-}
-
-/** Ignores malformed JSON, so that the pictures of an old autosave aren't lost. */
-function parseAlts(json: string): Map<string, string> {
-	try {
-		const entries = Object.entries(JSON.parse(json || "{}") ?? {});
-		return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-	} catch {
-		return new Map();
-	}
+	return [...new Set(urls)].map((url) => ({ url, alt: String(alts.get(url) ?? "") }));
 }

@@ -1,18 +1,14 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import type { FormFields } from "../../../../domain/forms/field-props.ts";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
+import { acceptedPictureTypes } from "../../../ui/accepted-picture-types.ts";
 import { FieldMessage } from "../../../ui/form/fields.tsx";
 import { useFieldId } from "../../../ui/form/form-context.ts";
 import { HiddenField } from "../../../ui/form/hidden-field.tsx";
 import { InteractivePictures } from "./interactive-pictures.tsx";
 import { parsePictureValues, toPictureValues } from "./picture-values.ts";
-import { PlainPictures } from "./plain-pictures.tsx";
 
-/**
- * The pictures of an activity, uploaded or referenced by URL. The form submits `imageUrl` (the first picture), `images`
- * (the others, one URL per line) and `imageAlts` (JSON: URL → alternative text). Without JavaScript, it submits a file
- * as `imageFile`.
- */
+/** Without JavaScript, the form submits a file as `imageFile`. */
 export function PicturesField({ values, errors }: FormFields) {
 	const [pictures, setPictures] = useState(() => parsePictureValues(values));
 	const isHydrated = useIsHydrated();
@@ -38,5 +34,33 @@ export function PicturesField({ values, errors }: FormFields) {
 			<FieldMessage name="imageUrl" message={errors.imageUrl} />
 			<FieldMessage name="images" message={errors.images} />
 		</fieldset>
+	);
+}
+
+function PlainPictures({ imageUrl, images }: { imageUrl: string; images: string }) {
+	const urlId = useFieldId("imageUrl");
+	const fileId = useFieldId("imageFile");
+	const linesId = useId();
+	return (
+		<div className="grid gap-3">
+			<div>
+				<label htmlFor={urlId} className="mb-1 block text-sm">
+					Main picture’s web address
+				</label>
+				<input id={urlId} name="imageUrl" inputMode="url" defaultValue={imageUrl} className="field" />
+			</div>
+			<div>
+				<label htmlFor={fileId} className="mb-1 block text-sm">
+					Or a file: JPEG, PNG, WebP or AVIF, up to 10 MB
+				</label>
+				<input id={fileId} name="imageFile" type="file" accept={acceptedPictureTypes} className="field" />
+			</div>
+			<div>
+				<label htmlFor={linesId} className="mb-1 block text-sm">
+					More pictures: one web address per line
+				</label>
+				<textarea id={linesId} name="images" rows={3} defaultValue={images} className="field" />
+			</div>
+		</div>
 	);
 }

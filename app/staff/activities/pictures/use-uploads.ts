@@ -2,9 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { PictureFolder } from "../../../../domain/picture.ts";
 import { signInAgain } from "../../../ui/staff/sign-in-dialog.tsx";
 import { type PictureUpload, uploadPicture } from "../../../ui/staff/upload-picture.ts";
-import { createThumbnail } from "./create-thumbnail.ts";
 
-/** A picture that is waiting, being uploaded, or failed to upload. */
 export type Upload = {
 	key: number;
 	file: File;
@@ -20,7 +18,6 @@ export type Upload = {
 
 type UploadOptions = {
 	folder: PictureFolder;
-	/** Called for each stored picture, in the order in which the files were chosen. */
 	onStored: (url: string, file: File) => void;
 	onFailed: (message: string, file: File) => void;
 };
@@ -89,4 +86,22 @@ export function useUploads(options: UploadOptions) {
 
 function createUpload(key: number, file: File): Upload {
 	return { key, file, thumbnail: null, phase: "waiting", progress: 0, message: "", isFinal: false };
+}
+
+const minSidePixels = 240;
+
+/** Returns a small `data:` URL of a chosen picture, or null if this browser cannot decode it. */
+async function createThumbnail(file: File): Promise<string | null> {
+	try {
+		const picture = await createImageBitmap(file);
+		const scale = Math.min(1, minSidePixels / Math.min(picture.width, picture.height));
+		const canvas = document.createElement("canvas");
+		canvas.width = Math.max(1, Math.round(picture.width * scale));
+		canvas.height = Math.max(1, Math.round(picture.height * scale));
+		canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+		picture.close();
+		return canvas.toDataURL("image/webp", 0.8);
+	} catch {
+		return null;
+	}
 }

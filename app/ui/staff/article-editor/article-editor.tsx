@@ -18,10 +18,7 @@ type ArticleEditorProps = {
 
 type View = "visual" | "source" | "preview";
 
-/**
- * A form field for an article: a visual editor or HTML source, with a preview beside it. Until the visual editor has
- * loaded, and without JavaScript, it is a text area with HTML. The form submits HTML in any case.
- */
+/** Until the editor has loaded, and without JavaScript, it is a text area with HTML, which the form submits. */
 export function ArticleEditor(props: ArticleEditorProps) {
 	const { name, label, defaultValue = "", upload, onChange, message, stored, show } = props;
 	const id = useFieldId(name);
@@ -131,7 +128,6 @@ function useHtml(defaultValue: string, onChange: ArticleEditorProps["onChange"])
 	return { source, html, change: setHtml };
 }
 
-/** Loads the visual editor on demand, since no other screen needs its script. */
 function useRichText() {
 	const [RichText, setRichText] = useState<((props: RichTextProps) => ReactNode) | null>(null);
 	const [hasFailed, setFailed] = useState(false);

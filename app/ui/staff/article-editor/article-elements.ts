@@ -25,26 +25,22 @@ const attributes: Record<string, string[]> = {
 };
 const defaultValues: Record<string, string> = { start: "1", colspan: "1", rowspan: "1" };
 
-/** Elements that the server unwraps. */
 const unwrapped = new Set(
 	"div section article header footer main aside nav address center span font small big mark abbr cite q time dfn var kbd samp ins".split(
 		" ",
 	),
 );
 
-/** Returns true for an element that the server replaces with its content. */
 export function isUnwrapped(node: Node): boolean {
 	return node instanceof Element && (unwrapped.has(node.localName) || isLinkWithoutHref(node));
 }
 
-/** Returns true for text, marks, line breaks, pictures and comments. */
 export function isInline(node: Node): boolean {
 	return (
 		!(node instanceof Element) || node.localName in markNames || node.localName === "br" || node.localName === "img"
 	);
 }
 
-/** Serialises the element's attributes as they appear in its tag. */
 export function serializeAttributes(element: Element): string {
 	return (attributes[element.localName] ?? [])
 		.map((name) => ({ name, value: element.getAttribute(name) ?? (name === "alt" ? "" : null) }))

@@ -2,20 +2,15 @@ import { parseInertHtml } from "../../../browser/trusted-types.ts";
 import { escapeHtml, isInline, isUnwrapped, serializeAttributes } from "./article-elements.ts";
 import { serializeInline } from "./article-inline.ts";
 
-/**
- * Normalises an article's HTML: one block per line, marks in a fixed order, nothing invisible. Texts that look the same
- * become equal. Elements that the visual editor does not support stay unchanged, and so cause a difference.
- */
+/** Texts that look the same become equal. What the visual editor does not support stays, and causes a difference. */
 export function normalizeHtml(html: string): string {
 	return serializeArticle(parseInertHtml(html).body);
 }
 
-/** Serialises a parsed article in the same normal form. */
 export function serializeArticle(root: Node): string {
 	return serializeBlocks(root).join("\n");
 }
 
-/** Serialises each block of a container. Text outside of blocks becomes paragraphs. */
 function serializeBlocks(container: Node): string[] {
 	const blocks: string[] = [];
 	let inlineNodes: Node[] = [];
@@ -63,7 +58,6 @@ function serializeBlock(element: Element): string[] {
 	}
 }
 
-/** Leaves out empty headings and captions. */
 function serializeTextBlock(name: string, content: string): string[] {
 	return content ? [`<${name}>${content}</${name}>`] : [];
 }
@@ -128,7 +122,6 @@ function serializeFigure(element: Element): string {
 	return ["<figure>", serializeInline([picture]), ...text, "</figure>"].join("\n");
 }
 
-/** Returns the child nodes, with the content of elements that the server unwraps in their place. */
 function unwrap(container: Node): Node[] {
 	return [...container.childNodes].flatMap((node) => (isUnwrapped(node) ? unwrap(node) : [node]));
 }

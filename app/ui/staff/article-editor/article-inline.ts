@@ -1,6 +1,5 @@
 import { escapeHtml, isUnwrapped, markNames, markOrder, serializeAttributes } from "./article-elements.ts";
 
-/** Adjacent content with the same marks: `text`, or the `html` of a line break or picture. */
 type Run = { marks: Map<string, string>; text?: string; html?: string };
 
 /** Serialises inline nodes: marks in a fixed order, adjacent equal marks merged, invisible whitespace removed. */

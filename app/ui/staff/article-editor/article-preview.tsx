@@ -4,7 +4,6 @@ import { getFormTexts } from "../../../../domain/forms/form-texts.ts";
 
 export type PreviewProps = {
 	html: string;
-	/** The stored HTML, as edited and as sanitised. The preview starts with it. */
 	stored: { html: string; safeHtml: string };
 	/** Renders sanitised HTML as the public page does. `fields` are the texts of the surrounding form. */
 	show: (safeHtml: string, fields: Record<string, string>) => ReactElement;
@@ -12,7 +11,6 @@ export type PreviewProps = {
 
 const previewDebounceMs = 300;
 
-/** Shows the article as readers will see it. The server sanitises the HTML as it does when an article is saved. */
 export function ArticlePreview({ html, stored, show }: PreviewProps) {
 	const page = useRef<HTMLElement>(null);
 	const { safeHtml, hasFailed } = useSanitizedHtml(html, stored);
@@ -44,7 +42,6 @@ export function ArticlePreview({ html, stored, show }: PreviewProps) {
 	);
 }
 
-/** Returns the sanitised HTML, debounced. A new request aborts the previous one. */
 function useSanitizedHtml(html: string, stored: PreviewProps["stored"]) {
 	const [shown, setShown] = useState(stored);
 	const [hasFailed, setFailed] = useState(false);
@@ -76,7 +73,6 @@ async function fetchSanitizedHtml(html: string, signal: AbortSignal): Promise<st
 	return ((await response.json()) as { html: string }).html;
 }
 
-/** Returns the texts of the surrounding form, debounced; null before the first read. */
 function useFormTexts(element: React.RefObject<HTMLElement | null>) {
 	const [texts, setTexts] = useState<Record<string, string> | null>(null);
 	useEffect(() => {

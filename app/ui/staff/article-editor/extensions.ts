@@ -38,7 +38,6 @@ const Code = createMark("code", "Mod-e");
 const Subscript = createMark("sub", "Mod-,", "sup");
 const Superscript = createMark("sup", "Mod-.", "sub");
 
-/** Creates a mark without attributes, named after its tag. */
 function createMark(tag: string, shortcut: string, excluded?: string) {
 	return Mark.create({
 		name: tag,

@@ -3,7 +3,6 @@ import { NodeSelection, Plugin } from "@tiptap/pm/state";
 
 export type Picture = { src: string; alt: string; width?: number | null; height?: number | null };
 
-/** A picture with an optional caption below it. */
 export const Figure = Node.create({
 	name: "figure",
 	group: "block",

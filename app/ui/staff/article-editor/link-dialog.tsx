@@ -4,7 +4,6 @@ import { normalizeLinkHref } from "../../../../domain/url.ts";
 import { TextField } from "../../form/fields.tsx";
 import { FormDialog } from "../form-dialog.tsx";
 
-/** Adds, changes or removes the link at the cursor or on the selected text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
 	const isExisting = editor.isActive("link");
 	const hasText = isExisting || !editor.state.selection.empty;

@@ -11,7 +11,6 @@ import type { PictureUploader } from "./picture-uploader.ts";
 
 type PictureDialogProps = { editor: Editor; upload: PictureUploader; onClose: () => void };
 
-/** Inserts a picture from a file or URL, or changes the selected one. */
 export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 	const isExisting = editor.isActive("figure");
 	const [picture, setPicture] = useState<Picture>(() => getSelectedPicture(editor));
@@ -116,7 +115,6 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 	);
 }
 
-/** Removes the selected figure, or the one whose caption contains the cursor. */
 function removePicture(editor: Editor): void {
 	const chain = chainWithFocus(editor);
 	const isSelected = editor.state.selection instanceof NodeSelection;

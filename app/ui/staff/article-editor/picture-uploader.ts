@@ -7,7 +7,6 @@ type UploadedPicture = { url: string; width: number; height: number };
 /** Uploads a picture. `onProgress` gets the uploaded fraction, from 0 to 1. Rejects with the message to show. */
 export type PictureUploader = (file: File, onProgress: (fraction: number) => void) => Promise<UploadedPicture>;
 
-/** Returns a function that uploads into a folder. If the session has ended, it retries after signing in again. */
 export function createPictureUploader(folder: PictureFolder): PictureUploader {
 	return async function upload(file, onProgress) {
 		const result = await uploadPicture(file, folder, onProgress).result;

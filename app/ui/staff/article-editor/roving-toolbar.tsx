@@ -41,7 +41,6 @@ export function RovingToolbar({ label, onEscape, children }: RovingToolbarProps)
 
 type ToolButtonProps = {
 	name: string;
-	/** The shortcut as shown to people: 'Ctrl+B'. */
 	keys?: string | undefined;
 	isOn?: boolean | undefined;
 	isDisabled?: boolean;

@@ -15,7 +15,6 @@ const tools: Tool[] = [
 	{ name: "Delete table", run: (chain) => chain.deleteTable() },
 ];
 
-/** The toolbar for the table that contains the cursor. */
 export function TableTools({ editor }: { editor: Editor }) {
 	const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive("table") });
 	if (!isInTable) return null;

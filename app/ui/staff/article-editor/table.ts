@@ -48,10 +48,7 @@ function parseSpan(element: HTMLElement, name: string): number {
 	return Math.max(1, Number.parseInt(element.getAttribute(name) ?? "1", 10) || 1);
 }
 
-/**
- * Names the columns of a new table, since an empty heading says nothing. Selects the first name, so that typing
- * replaces it.
- */
+/** An empty heading says nothing. Selects the first name, so that typing replaces it. */
 export const nameColumns: Command = ({ tr }) => {
 	const { $from } = tr.selection;
 	const row = $from.node(-2);

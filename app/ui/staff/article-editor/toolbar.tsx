@@ -29,7 +29,6 @@ type Tool = {
 	name: string;
 	keys?: string;
 	Icon: LucideIcon;
-	/** Undefined for a tool without a state. */
 	isOn?: (editor: Editor) => boolean;
 	can?: (editor: Editor) => boolean;
 	run: (editor: Editor) => void;

@@ -4,7 +4,6 @@ import type { EditorView } from "@tiptap/pm/view";
 import { useRef, useState } from "react";
 import type { PictureUploader } from "./picture-uploader.ts";
 
-/** Uploads pictures that are pasted or dropped into the text, and inserts them there. */
 export function useInsertedPictures(upload: PictureUploader) {
 	const [status, setStatus] = useState("");
 	const places = useRef(new Set<{ position: number }>());
@@ -33,7 +32,6 @@ export function useInsertedPictures(upload: PictureUploader) {
 		handleTransaction({ mapping }: Transaction): void {
 			for (const place of places.current) place.position = mapping.map(place.position);
 		},
-		/** Returns true if it handled the pasted or dropped data, which must be picture files. */
 		handleTransfer(view: EditorView, data: DataTransfer | null, drop?: DragEvent): boolean {
 			const pictures = [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/"));
 			if (pictures.length === 0 || data?.types.includes("text/html")) return false;
@@ -45,7 +43,6 @@ export function useInsertedPictures(upload: PictureUploader) {
 	};
 }
 
-/** Returns the position after the top-level block around this one, or the same position if it is between two blocks. */
 function getBlockEnd(document: Node, position: number): number {
 	const $position = document.resolve(position);
 	return $position.depth === 0 ? position : $position.after(1);

@@ -1,8 +1,18 @@
 import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { VenueForm, venueFieldLabels } from "../../../domain/venue/venue-form.ts";
 import { TextField } from "../../ui/form/fields.tsx";
+import type { DocumentKind } from "../directory/document-kind.ts";
 
-export function VenueFields(fields: FormFields) {
+export const venueKind: DocumentKind<VenueForm> = {
+	name: "place",
+	collection: "venues",
+	parse: (form, maxEchoedLength) => parseForm(VenueForm, form, maxEchoedLength),
+	labels: venueFieldLabels,
+	Fields: VenueFields,
+};
+
+function VenueFields(fields: FormFields) {
 	const field = createFieldProps(VenueForm, venueFieldLabels, fields);
 	return (
 		<div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-6">

@@ -1,8 +1,18 @@
 import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { ProviderForm, providerFieldLabels } from "../../../domain/provider/provider-form.ts";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
+import type { DocumentKind } from "../directory/document-kind.ts";
 
-export function ProviderFields(fields: FormFields) {
+export const providerKind: DocumentKind<ProviderForm> = {
+	name: "provider",
+	collection: "providers",
+	parse: (form, maxEchoedLength) => parseForm(ProviderForm, form, maxEchoedLength),
+	labels: providerFieldLabels,
+	Fields: ProviderFields,
+};
+
+function ProviderFields(fields: FormFields) {
 	const field = createFieldProps(ProviderForm, providerFieldLabels, fields);
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">

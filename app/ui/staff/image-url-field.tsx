@@ -1,8 +1,8 @@
 import { ImagePlus } from "lucide-react";
 import { type ChangeEvent, type ComponentProps, useId, useRef, useState } from "react";
-import { acceptedPictureTypes } from "../../ui/accepted-picture-types.ts";
-import { Field } from "../../ui/form/fields.tsx";
-import type { PictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
+import { acceptedPictureTypes } from "../accepted-picture-types.ts";
+import { Field } from "../form/fields.tsx";
+import type { PictureUploader } from "./article-editor/picture-uploader.ts";
 
 type ImageUrlFieldProps = {
 	upload: PictureUploader;
@@ -12,7 +12,6 @@ type ImageUrlFieldProps = {
 	className: string;
 } & Pick<ComponentProps<"input">, "defaultValue" | "maxLength" | "inputMode">;
 
-/** A field for the URL of a picture. Choosing a file uploads it and fills in its URL. */
 export function ImageUrlField({ label, name, message, upload, className, ...input }: ImageUrlFieldProps) {
 	const field = useRef<HTMLInputElement>(null);
 	const [progress, setProgress] = useState<number | null>(null);
