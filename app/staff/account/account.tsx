@@ -14,6 +14,7 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionFailure } from "../../ui/staff/action-result.ts";
 import { NewPasswordFields } from "../../ui/staff/new-password-fields.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { Section } from "../../ui/staff/section.tsx";
 import { ShortcutsSetting } from "../../ui/staff/shortcuts.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -105,10 +106,7 @@ function OwnPassword({ email, result, isChanged }: OwnPasswordProps) {
 		if (isChanged && state === "idle") form.current?.reset();
 	}, [isChanged, state]);
 	return (
-		<section aria-labelledby="password" className="staff-panel p-5">
-			<h2 id="password" className="text-xl">
-				Change your password
-			</h2>
+		<Section id="password" title="Change your password" className="staff-panel p-5">
 			<p className="mt-1 text-ink-soft">
 				At least {passwordLength.min} characters. A few unrelated words are easy to remember and hard to guess.
 			</p>
@@ -121,16 +119,13 @@ function OwnPassword({ email, result, isChanged }: OwnPasswordProps) {
 					Change password
 				</SubmitButton>
 			</PostForm>
-		</section>
+		</Section>
 	);
 }
 
 function OwnSessions({ sessions }: { sessions: StaffSession[] }) {
 	return (
-		<section aria-labelledby="sessions" className="staff-panel p-5">
-			<h2 id="sessions" className="text-xl">
-				Where you’re signed in
-			</h2>
+		<Section id="sessions" title="Where you’re signed in" className="staff-panel p-5">
 			<ul className="mt-3 divide-y divide-line">
 				{sessions.map(({ id, device, signedInAt, lastUsedAt, isCurrent }) => (
 					<li key={id} className="py-3">
@@ -156,6 +151,6 @@ function OwnSessions({ sessions }: { sessions: StaffSession[] }) {
 			) : (
 				<p className="mt-2 text-ink-soft">You’re not signed in anywhere else.</p>
 			)}
-		</section>
+		</Section>
 	);
 }

@@ -9,6 +9,7 @@ import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ListTable } from "../../ui/staff/list-table.tsx";
+import { Section } from "../../ui/staff/section.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
 export function InvitationForm({ result }: { result: ActionResult | undefined }) {
@@ -22,10 +23,7 @@ export function InvitationForm({ result }: { result: ActionResult | undefined })
 		if (result?.ok) form.current?.reset();
 	}, [result]);
 	return (
-		<section aria-labelledby="invitation" className="staff-panel mb-5 p-5">
-			<h2 id="invitation" className="text-xl">
-				Invite a colleague
-			</h2>
+		<Section id="invitation" title="Invite a colleague" className="staff-panel mb-5 p-5">
 			<p className="mt-1 max-w-prose text-ink-soft">
 				They’ll choose their own password. Anyone with an account can use the whole staff area, including this page.
 			</p>
@@ -40,7 +38,7 @@ export function InvitationForm({ result }: { result: ActionResult | undefined })
 				<SubmitButton sending="Inviting…">Invite</SubmitButton>
 			</PostForm>
 			<div role="status">{result?.ok && <Invited {...result} />}</div>
-		</section>
+		</Section>
 	);
 }
 
@@ -55,10 +53,7 @@ function Invited({ message, secretUrl }: { message: string; secretUrl?: string }
 
 export function InvitationTable({ invitations }: { invitations: Invitation[] }) {
 	return (
-		<section aria-labelledby="invitations" className="mt-6">
-			<h2 id="invitations" className="mb-2 text-xl">
-				Pending invitations
-			</h2>
+		<Section id="invitations" title="Pending invitations" titleClass="mb-2 text-xl" className="mt-6">
 			<ListTable
 				rows={invitations}
 				columns={[
@@ -85,6 +80,6 @@ export function InvitationTable({ invitations }: { invitations: Invitation[] }) 
 					</div>
 				)}
 			/>
-		</section>
+		</Section>
 	);
 }

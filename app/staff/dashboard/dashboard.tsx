@@ -8,6 +8,7 @@ import { createContactPage, isContactInvented } from "../../../domain/page/defau
 import type { ReviewItem } from "../../../domain/review/review-item.ts";
 import { getClock, getDocuments, getServices } from "../../context.server.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { Section } from "../../ui/staff/section.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getImportState } from "../imports/import-state.ts";
 import { requireStaff } from "../require-staff.server.ts";
@@ -221,12 +222,9 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 		),
 	].filter(Boolean);
 	return (
-		<section aria-labelledby="queue" className="staff-panel">
-			<h2 id="queue" className="sr-only">
-				Waiting
-			</h2>
+		<Section id="queue" title="Waiting" titleClass="sr-only" className="staff-panel">
 			{tasks.length === 0 ? <p className="p-4">All caught up.</p> : <ul className="divide-y divide-line">{tasks}</ul>}
-		</section>
+		</Section>
 	);
 }
 
@@ -271,42 +269,33 @@ function MainTasks({ counts }: Counts) {
 
 function QuickStats({ counts }: Counts) {
 	return (
-		<section aria-labelledby="stats">
-			<h2 id="stats" className="sr-only">
-				Quick stats
-			</h2>
+		<Section id="stats" title="Quick stats" titleClass="sr-only">
 			<dl className="flex flex-wrap gap-x-6 gap-y-1">
 				<Stat count={counts.activities - counts.ended} name="activities" />
 				{counts.ended > 0 && <Stat count={counts.ended} name="ended" />}
 				<Stat count={counts.leads} name="leads" />
 				<Stat count={counts.subscriptions} name="subscribers" />
 			</dl>
-		</section>
+		</Section>
 	);
 }
 
 function Help() {
 	return (
-		<section aria-labelledby="help" className="staff-panel p-5">
-			<h2 id="help" className="text-lg">
-				How things work
-			</h2>
+		<Section id="help" title="How things work" titleClass="text-lg" className="staff-panel p-5">
 			<ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-soft">
 				<li>Anything you save goes live right away, unless you save it as a draft or schedule it.</li>
 				<li>Parents don’t pay here. They leave their details and book on the provider’s own page.</li>
 				<li>You can bring back a deleted activity. Its leads stay in the inbox.</li>
 				<li>The history shows every change, who made it and when.</li>
 			</ul>
-		</section>
+		</Section>
 	);
 }
 
 function SiteState({ findings }: Pick<LoaderData, "findings">) {
 	return (
-		<section aria-labelledby="site" className="staff-panel p-5">
-			<h2 id="site" className="text-lg">
-				This site
-			</h2>
+		<Section id="site" title="This site" titleClass="text-lg" className="staff-panel p-5">
 			<dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
 				{findings.map(({ name, text, isProblem }) => (
 					<div key={text} className={`contents ${isProblem ? "text-danger" : "text-ink-soft"}`}>
@@ -315,7 +304,7 @@ function SiteState({ findings }: Pick<LoaderData, "findings">) {
 					</div>
 				))}
 			</dl>
-		</section>
+		</Section>
 	);
 }
 

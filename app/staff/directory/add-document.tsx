@@ -1,5 +1,6 @@
 import { toFormValues } from "../../../domain/forms/form-values.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { Section } from "../../ui/staff/section.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { useParamLink } from "../../ui/use-param-link.ts";
 import { type DocumentKind, getTablePath } from "./document-kind.ts";
@@ -13,10 +14,7 @@ export function AddDocument<Value extends { title: string }>({ kind, pageResult 
 	const { name, Fields } = kind;
 	const close = useParamLink("add", null);
 	return (
-		<section aria-labelledby="add" className="staff-panel mb-6 p-5">
-			<h2 id="add" className="mb-4 text-xl">
-				New {name}
-			</h2>
+		<Section id="add" title={`New ${name}`} titleClass="mb-4 text-xl" className="staff-panel mb-6 p-5">
 			<StaffForm
 				parse={(form) => kind.parse(form)}
 				values={toFormValues(kind.labels)}
@@ -29,6 +27,6 @@ export function AddDocument<Value extends { title: string }>({ kind, pageResult 
 			>
 				{(fields) => <Fields {...fields} />}
 			</StaffForm>
-		</section>
+		</Section>
 	);
 }

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { href } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import type { ActivitySample, CheckSection, ImportCheck } from "../../../domain/import/import-job.ts";
+import { Section } from "../../ui/staff/section.tsx";
 
 export function CheckSummary({ checked }: { checked: ImportCheck }) {
 	const { rows, valid, merged, rejected, skipped, duplicate, deleted, unit, ending } = checked;
@@ -42,7 +43,7 @@ export function CheckReport({ id, checked, isOpen }: CheckReportProps) {
 		<div className="grid gap-6">
 			{checked.sample.length > 0 && <Samples sample={checked.sample} />}
 			{checked.sections.map((section) => (
-				<Section key={section.title} section={section} />
+				<Reasons key={section.title} section={section} />
 			))}
 			<LeftOut id={id} checked={checked} />
 		</div>
@@ -63,10 +64,7 @@ export function CheckReport({ id, checked, isOpen }: CheckReportProps) {
 
 function Samples({ sample }: { sample: ActivitySample[] }) {
 	return (
-		<section aria-labelledby="samples">
-			<h2 id="samples" className="text-lg">
-				How they’ll look
-			</h2>
+		<Section id="samples" title="How they’ll look" titleClass="text-lg">
 			<ul className="mt-2 grid gap-3">
 				{sample.map(({ title, facts }, index) => (
 					<li key={index} className="staff-panel p-4">
@@ -86,11 +84,11 @@ function Samples({ sample }: { sample: ActivitySample[] }) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 
-function Section({ section: { title, reasons } }: { section: CheckSection }) {
+function Reasons({ section: { title, reasons } }: { section: CheckSection }) {
 	return (
 		<section>
 			<h2 className="text-lg">{title}</h2>

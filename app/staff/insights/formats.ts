@@ -1,15 +1,12 @@
 import type { InsightRange } from "../../../domain/analytics/insights.ts";
-
-export function formatNumber(count: number): string {
-	return count.toLocaleString("en-US");
-}
+import { formatNumber } from "../../../domain/format-count.ts";
 
 /** Returns '+12%', '−4%' or 'as before'; null if there is nothing to compare with. */
 export function formatChange(count: number, before: number): string | null {
 	if (before === 0) return null;
 	const percent = Math.round((count / before - 1) * 100);
 	if (percent === 0) return "as before";
-	return `${percent > 0 ? "+" : "−"}${Math.abs(percent).toLocaleString("en-US")}%`;
+	return `${percent > 0 ? "+" : "−"}${formatNumber(Math.abs(percent))}%`;
 }
 
 export function formatDay(day: string): string {

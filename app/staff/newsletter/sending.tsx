@@ -8,6 +8,7 @@ import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { Section } from "../../ui/staff/section.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { useUpdates } from "../../ui/staff/use-updates.ts";
 import { resolvePublishedAt } from "../publication.server.ts";
@@ -91,10 +92,7 @@ function SendDraft({ loaderData, result }: { loaderData: Data; result: ActionRes
 	const { id, progress, staffEmail, hasMailServer } = loaderData;
 	const [params] = useSearchParams();
 	return (
-		<section aria-labelledby="send" className="staff-panel grid gap-4 p-5">
-			<h2 id="send" className="text-lg">
-				Send
-			</h2>
+		<Section id="send" title="Send" titleClass="text-lg" className="staff-panel grid gap-4 p-5">
 			<p className="max-w-prose">
 				{formatQuantity(progress.toQueue, "subscriber has", "subscribers have")} confirmed the newsletter and would get
 				it now. Each e-mail has an unsubscribe link. We don’t track who opens it.
@@ -111,7 +109,7 @@ function SendDraft({ loaderData, result }: { loaderData: Data; result: ActionRes
 				)}
 			</div>
 			<SendingForm {...loaderData} result={result} isBusy={useNavigation().state !== "idle"} />
-		</section>
+		</Section>
 	);
 }
 
@@ -119,10 +117,12 @@ function Sending({ loaderData }: { loaderData: Data }) {
 	const { id, state, progress, hasMailServer } = loaderData;
 	const isRunning = state === "scheduled" || state === "sending";
 	return (
-		<section aria-labelledby="progress" className="staff-panel grid gap-4 p-5">
-			<h2 id="progress" className="text-lg">
-				{state === "scheduled" ? "Scheduled" : "Progress"}
-			</h2>
+		<Section
+			id="progress"
+			title={state === "scheduled" ? "Scheduled" : "Progress"}
+			titleClass="text-lg"
+			className="staff-panel grid gap-4 p-5"
+		>
 			{state === "scheduled" ? (
 				<p>{formatQuantity(progress.toQueue, "subscriber", "subscribers")} would get it now.</p>
 			) : (
@@ -142,7 +142,7 @@ function Sending({ loaderData }: { loaderData: Data }) {
 					{state === "sending" && <p>Stopping is final. E-mails already sent stay sent.</p>}
 				</div>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -199,10 +199,7 @@ type MailPreviewProps = { id: string; text: string; isSent: boolean };
 
 function MailPreview({ id, text, isSent }: MailPreviewProps) {
 	return (
-		<section aria-labelledby="preview">
-			<h2 id="preview" className="mb-2 text-lg">
-				{isSent ? "As sent" : "As it would look now"}
-			</h2>
+		<Section id="preview" title={isSent ? "As sent" : "As it would look now"} titleClass="mb-2 text-lg">
 			{/* Scripts are blocked. `allow-same-origin` lets the mail's pictures load. Its links open beside this page. */}
 			<iframe
 				title="E-mail"
@@ -214,6 +211,6 @@ function MailPreview({ id, text, isSent }: MailPreviewProps) {
 				<summary className="link inline-flex min-h-11 items-center">Plain text</summary>
 				<pre className="staff-panel wrap-anywhere whitespace-pre-wrap px-4 py-3 text-sm">{text}</pre>
 			</details>
-		</section>
+		</Section>
 	);
 }

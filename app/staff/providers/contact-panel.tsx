@@ -6,6 +6,7 @@ import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { Section } from "../../ui/staff/section.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 
 type ContactPanelProps = { providerId: string; contact: Omit<ProviderContact, "linkKey"> | null };
@@ -17,10 +18,7 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 	const field = createFieldProps(ProviderContactForm, { contactEmail: "Contact address" }, { ...failure, values });
 	const id = { id: providerId };
 	return (
-		<section aria-labelledby="contact" className="staff-panel mt-6 p-5">
-			<h2 id="contact" className="text-xl">
-				Inquiries by e-mail
-			</h2>
+		<Section id="contact" title="Inquiries by e-mail" className="staff-panel mt-6 p-5">
 			<p className="mt-1 mb-4 max-w-prose text-ink-soft">
 				Leads for this provider’s activities go to this address once it’s confirmed. Unlike the e-mail above, it’s never
 				shown on the site.
@@ -64,7 +62,7 @@ export function ContactPanel({ providerId, contact }: ContactPanelProps) {
 					</ActionButton>
 				</div>
 			)}
-		</section>
+		</Section>
 	);
 }
 

@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
 import { resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PublicationField } from "../../ui/staff/publication-field.tsx";
+import { Section } from "../../ui/staff/section.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { ResourceFields } from "./resource-fields.tsx";
 
 const closeDelayMs = 2000;
 
+const section = { id: "add", title: "New resource", titleClass: "mb-4 text-xl", className: "staff-panel mb-6 p-5" };
 const nothingStored = { html: "", safeHtml: "" };
 
 export type CreatedResource = { id: string | undefined; message: string };
@@ -24,7 +26,7 @@ type AddResourceProps = {
 
 export function AddResource({ now, publication, pageResult, close, onCreated }: AddResourceProps) {
 	return (
-		<AddResourceSection>
+		<Section {...section}>
 			<StaffForm
 				autosaveName="resource:new"
 				version=""
@@ -45,7 +47,7 @@ export function AddResource({ now, publication, pageResult, close, onCreated }: 
 					</>
 				)}
 			</StaffForm>
-		</AddResourceSection>
+		</Section>
 	);
 }
 
@@ -59,7 +61,7 @@ export function ResourceCreated({ id, message, onClose }: ResourceCreatedProps) 
 		return () => clearTimeout(timer);
 	}, [onClose]);
 	return (
-		<AddResourceSection>
+		<Section {...section}>
 			<div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
 				<p ref={text} tabIndex={-1} className="flex-1 font-semibold">
 					{message}
@@ -70,17 +72,6 @@ export function ResourceCreated({ id, message, onClose }: ResourceCreatedProps) 
 					</ButtonLink>
 				)}
 			</div>
-		</AddResourceSection>
-	);
-}
-
-function AddResourceSection({ children }: { children: ReactNode }) {
-	return (
-		<section aria-labelledby="add" className="staff-panel mb-6 p-5">
-			<h2 id="add" className="mb-4 text-xl">
-				New resource
-			</h2>
-			{children}
-		</section>
+		</Section>
 	);
 }
