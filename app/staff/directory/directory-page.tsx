@@ -7,13 +7,13 @@ import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { AddLink, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
 import { InlineDeletion } from "../inline-deletion.tsx";
-import { AddDocument } from "./add-document.tsx";
-import { type DocumentKind, getTablePath } from "./document-kind.ts";
+import { AddDocument } from "./document-forms.tsx";
+import { type DocumentKind, getTablePath, type Titled } from "./document-kind.ts";
 
 export const pageSize = 25;
 
 type Row = { id: string; title: string; activityCount: number };
-type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row> = {
+type DirectoryPageProps<Value extends Titled, DocumentRow extends Row> = {
 	title: string;
 	kind: DocumentKind<Value>;
 	plural: string;
@@ -23,7 +23,7 @@ type DirectoryPageProps<Value extends { title: string }, DocumentRow extends Row
 	columns: Column<NoInfer<DocumentRow>>[];
 };
 
-export function DirectoryPage<Value extends { title: string }, DocumentRow extends Row>({
+export function DirectoryPage<Value extends Titled, DocumentRow extends Row>({
 	title,
 	kind,
 	plural,

@@ -6,8 +6,10 @@ export function getTablePath({ collection }: { collection: string }): string {
 	return `/admin/${collection}`;
 }
 
+export type Titled = { title: string };
+
 /** What differs between the pages of providers, places and synonyms. `Value` is the result of a valid form. */
-export type DocumentKind<Value extends { title: string }> = {
+export type DocumentKind<Value extends Titled> = {
 	name: string;
 	/** As in the paths of the table, and of the documents below it. */
 	collection: "providers" | "venues" | "synonyms";

@@ -12,6 +12,8 @@ export const maxGroups = 20;
 export const maxGroupSize = 50;
 
 type Duplicate = { id: string; title: string; details: string; activityCount: number };
+/** Asked before a group is merged. `moving` is the number of activities of the others. */
+type MergeQuestion = { kept: Duplicate; lost: string[]; ids: string[]; moving: number };
 type DuplicateGroupsProps = {
 	title: string;
 	names: { one: string; many: string };
@@ -19,8 +21,7 @@ type DuplicateGroupsProps = {
 	limit?: string | undefined;
 	page: string;
 	groups: Duplicate[][];
-	/** Asked before a group is merged. `moving` is the number of activities of the others. */
-	question: { kept: Duplicate; lost: string[]; ids: string[]; moving: number } | null;
+	question: MergeQuestion | null;
 };
 
 export function DuplicateGroups({ title, names, limit, page, groups, question }: DuplicateGroupsProps) {
@@ -75,15 +76,9 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 	);
 }
 
-function Question({
-	names,
-	limit,
-	page,
-	kept,
-	lost,
-	ids,
-	moving,
-}: Pick<DuplicateGroupsProps, "names" | "limit" | "page"> & NonNullable<DuplicateGroupsProps["question"]>) {
+type QuestionProps = Omit<DuplicateGroupsProps, "title" | "groups" | "question"> & MergeQuestion;
+
+function Question({ names, limit, page, kept, lost, ids, moving }: QuestionProps) {
 	const activities = formatQuantity(moving, "activity", "activities");
 	return (
 		<PostForm className="staff-panel mb-6 p-4" aria-labelledby="question">

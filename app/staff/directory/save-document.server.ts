@@ -4,14 +4,14 @@ import { createReadableId } from "../../../domain/readable-id.ts";
 import type { Choice, Documents, UpdateResult } from "../../../store/port.ts";
 import { getDocuments } from "../../context.server.ts";
 import { saveAction } from "../respond.server.ts";
-import { type DocumentKind, getTablePath } from "./document-kind.ts";
+import { type DocumentKind, getTablePath, type Titled } from "./document-kind.ts";
 
 type Collection<Value> = {
 	add(document: Value & { id: string; createdAt: string; updatedAt: string }, actor: Actor): Promise<unknown>;
 	update(fields: Value & { id: string }, expectedVersion: string, actor: Actor, choice?: Choice): Promise<UpdateResult>;
 };
 
-export function addDocument<Value extends { title: string }>(
+export function addDocument<Value extends Titled>(
 	kind: DocumentKind<Value>,
 	choose: (documents: Documents) => Pick<Collection<Value>, "add">,
 ) {
@@ -23,7 +23,7 @@ export function addDocument<Value extends { title: string }>(
 	});
 }
 
-export function updateDocument<Value extends { title: string }>(
+export function updateDocument<Value extends Titled>(
 	kind: DocumentKind<Value>,
 	choose: (documents: Documents) => Pick<Collection<Value>, "update">,
 ) {
@@ -32,7 +32,7 @@ export function updateDocument<Value extends { title: string }>(
 	);
 }
 
-function createOptions<Value extends { title: string }>(kind: DocumentKind<Value>, done: "added" | "saved") {
+function createOptions<Value extends Titled>(kind: DocumentKind<Value>, done: "added" | "saved") {
 	return {
 		parse: (formData: FormData) => kind.parse(formData, Number.POSITIVE_INFINITY),
 		page: getTablePath(kind),

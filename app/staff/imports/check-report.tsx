@@ -112,10 +112,8 @@ function Reasons({ section: { title, reasons } }: { section: CheckSection }) {
 	);
 }
 
-function LeftOut({
-	id,
-	checked: { leftOut, skipped, rejected, reportFileId, unit },
-}: Omit<CheckReportProps, "isOpen">) {
+function LeftOut({ id, checked }: Omit<CheckReportProps, "isOpen">) {
+	const { leftOut, skipped, rejected, reportFileId, unit } = checked;
 	const total = skipped + rejected;
 	return (
 		<section>

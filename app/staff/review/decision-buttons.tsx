@@ -61,15 +61,9 @@ function OpenButtons({ item }: { item: SentItem }) {
 	);
 }
 
-function LookAlikeQuestion({
-	item,
-	lookAlike,
-	title,
-}: {
-	item: SentItem & NewListing;
-	title: string;
-	lookAlike: { title: string };
-}) {
+type LookAlikeProps = { item: SentItem & NewListing; title: string; lookAlike: { title: string } };
+
+function LookAlikeQuestion({ item, lookAlike, title }: LookAlikeProps) {
 	return (
 		<details className="min-w-0 open:basis-full">
 			<summary className="button button-main button-small">

@@ -1,6 +1,6 @@
 import { getDocuments } from "../../context.server.ts";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
-import { EditDocument } from "../directory/edit-document.tsx";
+import { EditDocument } from "../directory/document-forms.tsx";
 import { loadDocument } from "../directory/load-documents.server.ts";
 import { updateDocument } from "../directory/save-document.server.ts";
 import type { Route } from "./+types/synonym";

@@ -5,7 +5,7 @@ import { ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { AddLink, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
-import { AddDocument } from "../directory/add-document.tsx";
+import { AddDocument } from "../directory/document-forms.tsx";
 import { addDocument } from "../directory/save-document.server.ts";
 import { InlineDeletion } from "../inline-deletion.tsx";
 import { requireStaff } from "../require-staff.server.ts";

@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp, Plus, X } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { ChevronDown, ChevronUp, type LucideIcon, Plus, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Field } from "../form/fields.tsx";
 import { HiddenField } from "../form/hidden-field.tsx";
 import { addItem, useListItems } from "./use-list-items.ts";
@@ -122,34 +122,30 @@ export function ItemList({ label, items, getName = (item) => item, isOrdered, on
 							<ItemButton
 								name={`Move ${getName(item)} up`}
 								step={-1}
+								icon={ChevronUp}
 								isDisabled={index === 0}
 								onPress={() => move(index, -1)}
-							>
-								<ChevronUp aria-hidden className="size-4.5" />
-							</ItemButton>
+							/>
 							<ItemButton
 								name={`Move ${getName(item)} down`}
 								step={1}
+								icon={ChevronDown}
 								isDisabled={index === items.length - 1}
 								onPress={() => move(index, 1)}
-							>
-								<ChevronDown aria-hidden className="size-4.5" />
-							</ItemButton>
+							/>
 						</>
 					)}
-					<ItemButton name={`Remove ${getName(item)}`} onPress={() => onRemove(index)}>
-						<X aria-hidden className="size-4.5" />
-					</ItemButton>
+					<ItemButton name={`Remove ${getName(item)}`} icon={X} onPress={() => onRemove(index)} />
 				</li>
 			))}
 		</ul>
 	);
 }
 
-type ItemButtonProps = { name: string; step?: -1 | 1; isDisabled?: boolean; onPress(): void; children: ReactNode };
+type ItemButtonProps = { name: string; icon: LucideIcon; step?: -1 | 1; isDisabled?: boolean; onPress(): void };
 
 /** Not `disabled` at the ends of the list, so that the button keeps the focus. */
-function ItemButton({ name, step, isDisabled = false, onPress, children }: ItemButtonProps) {
+function ItemButton({ name, icon: Icon, step, isDisabled = false, onPress }: ItemButtonProps) {
 	return (
 		<button
 			type="button"
@@ -158,7 +154,7 @@ function ItemButton({ name, step, isDisabled = false, onPress, children }: ItemB
 			onClick={() => !isDisabled && onPress()}
 			className="grid size-11 flex-none place-items-center rounded-lg hover:bg-line aria-disabled:opacity-35"
 		>
-			{children}
+			<Icon aria-hidden className="size-4.5" />
 			<span className="sr-only">{name}</span>
 		</button>
 	);

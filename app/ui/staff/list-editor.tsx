@@ -7,13 +7,9 @@ export function ListEditor(props: ListEditorProps) {
 	return useIsHydrated() ? <InteractiveListEditor {...props} /> : <ListTextArea {...props} />;
 }
 
-export function ListTextArea({
-	label,
-	name,
-	hint,
-	defaultValue,
-	message,
-}: Pick<ListEditorProps, "label" | "name" | "hint" | "defaultValue" | "message">) {
+type ListTextAreaProps = Pick<ListEditorProps, "label" | "name" | "hint" | "defaultValue" | "message">;
+
+export function ListTextArea({ label, name, hint, defaultValue, message }: ListTextAreaProps) {
 	const optional = <span className="font-normal text-ink-soft text-sm">(optional, one a line)</span>;
 	return (
 		<TextArea

@@ -5,18 +5,12 @@ import { Field } from "../form/fields.tsx";
 
 type PublicationFieldProps = FormFields & { isPublished: boolean; timeZone: string; legendClassName?: string };
 
-export function PublicationField({
-	values,
-	errors,
-	isPublished,
-	timeZone,
-	legendClassName = "mb-1 font-semibold text-lg",
-}: PublicationFieldProps) {
+export function PublicationField({ values, errors, isPublished, timeZone, legendClassName }: PublicationFieldProps) {
 	const scheduled = useRef<HTMLInputElement>(null);
 	const current = values.publication ?? "published";
 	return (
 		<fieldset className="min-w-0">
-			<legend className={legendClassName}>{publicationFieldLabels.publication}</legend>
+			<legend className={legendClassName ?? "mb-1 font-semibold text-lg"}>{publicationFieldLabels.publication}</legend>
 			<div className="flex flex-wrap items-start gap-x-8 gap-y-1">
 				<Choice value="published" current={current}>
 					{isPublished ? "Published" : "Publish now"}

@@ -26,14 +26,12 @@ import { undoImport } from "./undo-import.ts";
 /** In characters. A mapping that does not fit names every column. */
 const maxReasonLength = 2000;
 
+type StartedRun = Pick<ImportRun, "source" | "fileName" | "startedAt">;
+
 export function createImports(store: Store) {
 	const { write } = store;
 	return {
-		async start({
-			source,
-			fileName,
-			startedAt,
-		}: Pick<ImportRun, "source" | "fileName" | "startedAt">): Promise<string> {
+		async start({ source, fileName, startedAt }: StartedRun): Promise<string> {
 			const id = createRunId(source, startedAt);
 			await write
 				.insertInto("import_runs")

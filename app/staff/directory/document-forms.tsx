@@ -2,21 +2,40 @@ import { toFormValues } from "../../../domain/forms/form-values.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { Section } from "../../ui/staff/section.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
-import { type DocumentKind, getTablePath } from "./document-kind.ts";
+import { useParamLink } from "../../ui/use-param-link.ts";
+import { type DocumentKind, getTablePath, type Titled } from "./document-kind.ts";
 
-type EditDocumentProps<Value extends { title: string }> = {
-	kind: DocumentKind<Value>;
+type AddDocumentProps<Value extends Titled> = { kind: DocumentKind<Value>; pageResult: ActionResult | undefined };
+
+export function AddDocument<Value extends Titled>({ kind, pageResult }: AddDocumentProps<Value>) {
+	const { name, Fields } = kind;
+	const close = useParamLink("add", null);
+	return (
+		<Section id="add" title={`New ${name}`} titleClass="mb-4 text-xl" className="staff-panel mb-6 p-5">
+			<StaffForm
+				parse={(form) => kind.parse(form)}
+				values={toFormValues(kind.labels)}
+				labels={kind.labels}
+				pageResult={pageResult}
+				autosaveName={`${name}:new`}
+				version=""
+				action={`${getTablePath(kind)}?add=`}
+				foot={{ label: `Add ${name}`, leave: { to: close, label: "Close" } }}
+			>
+				{(fields) => <Fields {...fields} />}
+			</StaffForm>
+		</Section>
+	);
+}
+
+type EditDocumentProps<Value extends Titled> = AddDocumentProps<Value> & {
 	document: Value & { id: string; updatedAt: string };
-	pageResult: ActionResult | undefined;
 };
 
-export function EditDocument<Value extends { title: string }>({
-	kind,
-	document,
-	pageResult,
-}: EditDocumentProps<Value>) {
+export function EditDocument<Value extends Titled>({ kind, document, pageResult }: EditDocumentProps<Value>) {
 	const { name, Fields } = kind;
 	const page = getTablePath(kind);
 	const { id, title, updatedAt } = document;
