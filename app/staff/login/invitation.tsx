@@ -1,17 +1,10 @@
 import { brand } from "../../../domain/brand.ts";
-import type { FailureHandle } from "../../failure.ts";
 import { failureMeta } from "../../ui/page-meta.ts";
-import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/invitation";
 import { loadAccountLink, storeLinkedPassword } from "./linked-account.server.ts";
-import { AccountLinkFailure, NewPassword } from "./new-password.tsx";
-import { submitSignIn } from "./submit-sign-in.ts";
+import { NewPassword } from "./new-password.tsx";
 
 // Opened by a new colleague from the link in an invitation.
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
-export const handle = { failed: "accountLinkFailed" } satisfies FailureHandle;
 
 export const meta: Route.MetaFunction = ({ error }) =>
 	error ? failureMeta(error) : [{ title: `Your account | ${brand.name}` }];
@@ -22,8 +15,6 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadAccountLink
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
 	storeLinkedPassword(context, request, { purpose, ...params });
-
-export const clientAction = (args: Route.ClientActionArgs) => submitSignIn(args, "accountLinkFailed");
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
 	return (
@@ -36,4 +27,4 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 	);
 }
 
-export { AccountLinkFailure as ErrorBoundary };
+export { clientAction, ErrorBoundary, handle, links } from "./new-password.tsx";

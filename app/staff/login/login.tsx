@@ -86,14 +86,9 @@ export default function Login({ actionData: result, loaderData: { today, email, 
 					It’s been a while since you signed in. Sign in again to continue. Nothing has been changed yet.
 				</p>
 			)}
-			{params.has("chosen") && !failure && (
+			{(params.has("chosen") || hasLeft) && !failure && (
 				<p role="status" className="mt-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
-					Your password is saved. Please sign in.
-				</p>
-			)}
-			{hasLeft && !failure && (
-				<p role="status" className="mt-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
-					You’re logged out.
+					{hasLeft ? "You’re logged out." : "Your password is saved. Please sign in."}
 				</p>
 			)}
 			<PostForm problem={failure} noValidate className="mt-4 grid gap-3">

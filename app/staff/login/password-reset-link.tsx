@@ -1,17 +1,10 @@
 import { brand } from "../../../domain/brand.ts";
-import type { FailureHandle } from "../../failure.ts";
 import { failureMeta } from "../../ui/page-meta.ts";
-import styles from "../../ui/styles/staff.css?url";
 import type { Route } from "./+types/password-reset-link";
 import { loadAccountLink, storeLinkedPassword } from "./linked-account.server.ts";
-import { AccountLinkFailure, NewPassword } from "./new-password.tsx";
-import { submitSignIn } from "./submit-sign-in.ts";
+import { NewPassword } from "./new-password.tsx";
 
 // Opened by a staff member from a mail, after the password was forgotten or stolen.
-
-export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: styles }];
-
-export const handle = { failed: "accountLinkFailed" } satisfies FailureHandle;
 
 export const meta: Route.MetaFunction = ({ error }) =>
 	error ? failureMeta(error) : [{ title: `A new password | ${brand.name}` }];
@@ -22,8 +15,6 @@ export const loader = ({ context, params }: Route.LoaderArgs) => loadAccountLink
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
 	storeLinkedPassword(context, request, { purpose, ...params });
-
-export const clientAction = (args: Route.ClientActionArgs) => submitSignIn(args, "accountLinkFailed");
 
 export default function PasswordResetLink({ loaderData, actionData }: Route.ComponentProps) {
 	return (
@@ -36,4 +27,4 @@ export default function PasswordResetLink({ loaderData, actionData }: Route.Comp
 	);
 }
 
-export { AccountLinkFailure as ErrorBoundary };
+export { clientAction, ErrorBoundary, handle, links } from "./new-password.tsx";
