@@ -152,17 +152,6 @@ export function createAlerts(store: Store, activities: Pick<PublicActivities, "l
 	}
 }
 
-export async function listAlertsOf({ read }: Store, email: string): Promise<Alert[]> {
-	const rows = await read
-		.selectFrom("alerts")
-		.where("email", "=", email)
-		.orderBy("created_at")
-		.orderBy("id")
-		.selectAll()
-		.execute();
-	return rows.map(toAlert);
-}
-
-function toAlert({ id, email, query, confirmed_at, created_at }: AlertRow): Alert {
+export function toAlert({ id, email, query, confirmed_at, created_at }: AlertRow): Alert {
 	return { id, email, query, confirmedAt: confirmed_at, createdAt: created_at };
 }

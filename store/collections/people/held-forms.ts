@@ -91,15 +91,8 @@ export function createHeldForms(store: Store) {
 	};
 }
 
-export async function listHeldOf({ read }: Store, email: string): Promise<(HeldContent & { createdAt: string })[]> {
-	const rows = await read
-		.selectFrom("held_forms")
-		.where("email", "=", email)
-		.orderBy("created_at", "desc")
-		.orderBy("id")
-		.select(["content", "created_at"])
-		.execute();
-	return rows.map((row) => ({ ...(JSON.parse(row.content) as HeldContent), createdAt: row.created_at }));
+export function toHeld({ content, created_at }: HeldFormRow): HeldContent & { createdAt: string } {
+	return { ...(JSON.parse(content) as HeldContent), createdAt: created_at };
 }
 
 function toRow({ network, ...content }: HeldForm, now: Date): HeldFormRow {

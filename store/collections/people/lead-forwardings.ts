@@ -11,6 +11,7 @@ import type { ForwardedLead } from "../../../domain/mail/provider-mails.ts";
 import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { mailboxBounds } from "../../../domain/public-bounds.ts";
 import type { Reader, Store, Transaction } from "../../store.ts";
+import type { LeadForwardingRow } from "../../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { writeMail } from "../mail/write-mail.ts";
@@ -228,15 +229,9 @@ export async function forwardLead(
 	return title;
 }
 
-type JoinedRow = {
-	lead_id: string;
-	provider_id: string;
+type JoinedRow = Omit<LeadForwardingRow, "message" | "mail_id" | "first_answered_at"> & {
 	provider: string | null;
-	passed_on_at: string;
-	sent_at: string | null;
-	answer: LeadForwarding["answer"];
 	provider_message: string | null;
-	answered_at: string | null;
 };
 
 function toForwarding(row: JoinedRow): LeadForwarding {

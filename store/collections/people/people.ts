@@ -8,13 +8,14 @@ import type { ActivityReport } from "../../../domain/submission/activity-report.
 import type { Submission } from "../../../domain/submission/submission.ts";
 import { normalizeEmail, type Subscription } from "../../../domain/subscription/subscription.ts";
 import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { deleteMailsOf, listMailsTo } from "../mail/outbox.ts";
 import { idsOf } from "../read-rows.ts";
-import { listReportsOf } from "../review/reports.ts";
-import { listSubmissionsOf } from "../review/submissions.ts";
-import { listAlertsOf } from "./alerts.ts";
-import { listHeldOf } from "./held-forms.ts";
+import { toReport } from "../review/reports.ts";
+import { toSubmission } from "../review/submissions.ts";
+import { toAlert } from "./alerts.ts";
+import { toHeld } from "./held-forms.ts";
 import { findForwardings } from "./lead-forwardings.ts";
 import { finishErasure } from "./lead-rows.ts";
 import { leadColumns, subscriptionColumns, toLead, toSubscription } from "./person-rows.ts";
@@ -58,10 +59,10 @@ export function createPeople(store: Store) {
 				leads: leads.map(toLead),
 				subscription: subscription ? toSubscription(subscription) : null,
 				mails: await listMailsTo(store, email),
-				alerts: await listAlertsOf(store, email),
-				reports: await listReportsOf(store, email),
-				requests: await listSubmissionsOf(store, email),
-				held: await listHeldOf(store, email),
+				alerts: (await listRows("alerts", email, "asc")).map(toAlert),
+				reports: (await listRows("listing_reports", email)).map(toReport),
+				requests: (await listRows("provider_requests", email)).map(toSubmission),
+				held: (await listRows("held_forms", email)).map(toHeld),
 			};
 		},
 
@@ -104,4 +105,17 @@ export function createPeople(store: Store) {
 			return erased;
 		},
 	};
+
+	async function listRows<Table extends "alerts" | "listing_reports" | "provider_requests" | "held_forms">(
+		table: Table,
+		email: string,
+		order: "asc" | "desc" = "desc",
+	): Promise<Tables[Table][]> {
+		const rows = read
+			.selectFrom(table as "alerts")
+			.where("email", "=", email)
+			.orderBy("created_at", order)
+			.orderBy("id");
+		return (await rows.selectAll().execute()) as unknown as Tables[Table][];
+	}
 }

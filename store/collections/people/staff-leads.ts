@@ -53,10 +53,9 @@ export function createStaffLeads(store: Store) {
 			const counts = await countByEmail(store, [...new Set(rows.map(({ email }) => email))]);
 			return {
 				total,
-				rows: rows.map(({ known_activity, ...row }) => {
-					const { agreeToTerms, ...lead } = toLead(row);
-					const otherLeads = (counts.get(row.email) ?? 1) - 1;
-					return { ...lead, hasActivity: known_activity !== null, otherLeads };
+				rows: rows.map((row) => {
+					const { agreeToTerms, ...lead } = toFound(row, counts);
+					return lead;
 				}),
 			};
 		},
@@ -72,10 +71,7 @@ export function createStaffLeads(store: Store) {
 
 		async find(id: string): Promise<(Lead & { hasActivity: boolean; otherLeads: number }) | null> {
 			const row = await selectLeads().where("leads.id", "=", id).executeTakeFirst();
-			if (!row) return null;
-			const { known_activity, ...lead } = row;
-			const counts = await countByEmail(store, [row.email]);
-			return { ...toLead(lead), hasActivity: known_activity !== null, otherLeads: (counts.get(row.email) ?? 1) - 1 };
+			return row ? toFound(row, await countByEmail(store, [row.email])) : null;
 		},
 
 		/** A lead whose status no longer is the expected one is a conflict. A null `expected` changes any status. */
@@ -217,6 +213,12 @@ export function createStaffLeads(store: Store) {
 			return count;
 		},
 	};
+}
+
+type FoundRow = Parameters<typeof toLead>[0] & { known_activity: string | null };
+
+function toFound({ known_activity, ...row }: FoundRow, counts: Map<string, number>) {
+	return { ...toLead(row), hasActivity: known_activity !== null, otherLeads: (counts.get(row.email) ?? 1) - 1 };
 }
 
 /** Returns the e-mail addresses of deleted leads without another lead or a subscription. */

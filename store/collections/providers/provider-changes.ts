@@ -11,7 +11,7 @@ import { hasMailSince, writeMail } from "../mail/write-mail.ts";
 import { idsOf } from "../read-rows.ts";
 import { type ChangedFields, readFields } from "../review/apply-proposal.ts";
 import { findAffectedLeads } from "../review/corrections.ts";
-import { nameProvider } from "./provider-contacts.ts";
+import { nameProvider, selectConfirmed } from "./provider-contacts.ts";
 
 export type ImmediateChange = {
 	id: string;
@@ -97,13 +97,7 @@ export async function writeChangeMails(store: Store): Promise<number> {
 }
 
 async function mailChanges(transaction: Transaction, store: Store, providerId: string): Promise<boolean> {
-	const contact = await transaction
-		.selectFrom("provider_contacts")
-		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
-		.where("provider_id", "=", providerId)
-		.where("confirmed_at", "is not", null)
-		.select(["provider_contacts.email", "link_key as linkKey", "providers.title"])
-		.executeTakeFirst();
+	const contact = await selectConfirmed(transaction).where("provider_id", "=", providerId).executeTakeFirst();
 	if (!contact) return false;
 	const now = store.clock.now();
 	const since = new Date(now.getTime() - changeMailIntervalMinutes * minuteMs);
@@ -119,7 +113,7 @@ async function mailChanges(transaction: Transaction, store: Store, providerId: s
 		.execute();
 	const changes = describeChanges(store, rows);
 	if (changes.length === 0) return false;
-	await writeMail(transaction, store, await store.mails.tellChanges(changes, { ...contact, providerId }));
+	await writeMail(transaction, store, await store.mails.tellChanges(changes, contact));
 	await transaction
 		.updateTable("activity_proposals")
 		.where("id", "in", idsOf(changes))

@@ -9,7 +9,7 @@ import {
 } from "../../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
 import { createCodec } from "../../codec.ts";
-import type { Store, Transaction } from "../../store.ts";
+import type { Reader, Store, Transaction } from "../../store.ts";
 import type { ProviderContactRow } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { holdBackMails } from "../mail/outbox.ts";
@@ -218,6 +218,15 @@ function findForUpdate(transaction: Transaction, { engine }: Store, providerId: 
 		.selectAll()
 		.$call(engine.forUpdate)
 		.executeTakeFirst();
+}
+
+/** The providers' addresses that are confirmed. */
+export function selectConfirmed(database: Reader) {
+	return database
+		.selectFrom("provider_contacts")
+		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
+		.where("confirmed_at", "is not", null)
+		.select(["provider_id as providerId", "providers.title", "provider_contacts.email", "link_key as linkKey"]);
 }
 
 type ProviderName = { id: string; title: string };

@@ -1,12 +1,12 @@
 import { dayMs, minuteMs } from "../../../domain/durations.ts";
 import type { ProviderContact } from "../../../domain/provider/provider-contact.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
-import type { Reader, Store, Transaction } from "../../store.ts";
+import type { Store, Transaction } from "../../store.ts";
 import { recordAuditEntry } from "../audit-log.ts";
 import { isListed } from "../catalogue/publication.ts";
 import { findSuppressed, hashAddress } from "../mail/outbox.ts";
 import { hasMailSince, writeMail } from "../mail/write-mail.ts";
-import { nameProvider } from "./provider-contacts.ts";
+import { nameProvider, selectConfirmed } from "./provider-contacts.ts";
 
 export type ProviderLink = Pick<ProviderContact, "providerId" | "linkKey">;
 
@@ -23,7 +23,7 @@ const maxLinkedPages = 20;
 export function sendPageLinks(store: Store, address: string): Promise<void> {
 	const email = normalizeEmail(address);
 	return store.transact(async (transaction) => {
-		const contacts = await selectContacts(transaction)
+		const contacts = await selectConfirmed(transaction)
 			.where("provider_contacts.email", "=", email)
 			.orderBy("providers.title")
 			.limit(maxLinkedPages)
@@ -47,7 +47,7 @@ export function sendPageLinks(store: Store, address: string): Promise<void> {
 /** Each at most once a month. Returns how many mails were written. */
 export async function writeReminders(store: Store): Promise<number> {
 	const monthAgo = new Date(store.clock.now().getTime() - reminderIntervalDays * dayMs);
-	const contacts = await selectContacts(store.read).where("confirmed_at", "<", monthAgo.toISOString()).execute();
+	const contacts = await selectConfirmed(store.read).where("confirmed_at", "<", monthAgo.toISOString()).execute();
 	const suppressed = await findSuppressed(
 		store.read,
 		contacts.map(({ email }) => email),
@@ -68,7 +68,7 @@ async function remind(
 	{ providerId }: Contact,
 	monthAgo: Date,
 ): Promise<boolean> {
-	const contact = await selectContacts(transaction).where("provider_id", "=", providerId).executeTakeFirst();
+	const contact = await selectConfirmed(transaction).where("provider_id", "=", providerId).executeTakeFirst();
 	if (!contact) return false;
 	const day = monthAgo.toISOString().slice(0, 10);
 	const rows = await transaction
@@ -89,12 +89,4 @@ async function remind(
 	if (await hasMailSince(transaction, store, mail, monthAgo)) return false;
 	await writeMail(transaction, store, mail);
 	return true;
-}
-
-function selectContacts(database: Reader) {
-	return database
-		.selectFrom("provider_contacts")
-		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
-		.where("confirmed_at", "is not", null)
-		.select(["provider_id as providerId", "providers.title", "provider_contacts.email", "link_key as linkKey"]);
 }

@@ -14,7 +14,7 @@ import { containsText } from "../contains-text.ts";
 import { countRows } from "../read-rows.ts";
 import { lockActivities } from "../write-rows.ts";
 import { changeAtOnce, findChange, type OfferedActivity, undoChange, writeChangeMails } from "./provider-changes.ts";
-import { nameProvider } from "./provider-contacts.ts";
+import { nameProvider, selectConfirmed } from "./provider-contacts.ts";
 import { type ProviderLink, sendPageLinks, writeReminders } from "./provider-links.ts";
 
 const maxOpenProposals = 5;
@@ -28,7 +28,7 @@ export function createProviderPages(store: Store) {
 		/** Returns null unless the provider's address is confirmed. `title` is the provider's name. */
 		async find(providerId: string): Promise<(ProviderLink & { title: string }) | null> {
 			const contact = await selectContact(read, providerId).executeTakeFirst();
-			return contact ? { providerId, linkKey: contact.link_key, title: contact.title } : null;
+			return contact ? { providerId, linkKey: contact.linkKey, title: contact.title } : null;
 		},
 
 		async list(
@@ -93,7 +93,7 @@ export function createProviderPages(store: Store) {
 		async confirmFacts(link: ProviderLink, today: string): Promise<"confirmed" | "missing"> {
 			const checkedAt = { ...checkAllFacts(today), provider: today };
 			const contact = await selectContact(read, link.providerId).executeTakeFirst();
-			if (contact?.link_key !== link.linkKey) return "missing";
+			if (contact?.linkKey !== link.linkKey) return "missing";
 			for (let after = ""; ; ) {
 				const last = await transact((transaction) => confirmBatch(transaction, link.providerId, after, checkedAt));
 				if (last === null) return "confirmed";
@@ -185,7 +185,7 @@ export function createProviderPages(store: Store) {
 			.selectAll()
 			.$call((query) => store.engine.forUpdate(query))
 			.executeTakeFirst();
-		return contact && row ? { row, provider: { ...contact, providerId } } : null;
+		return contact && row ? { row, provider: contact } : null;
 	}
 
 	function selectOffered(database: Reader, providerId: string) {
@@ -213,10 +213,5 @@ async function canPropose(database: Reader, activityId: string): Promise<boolean
 }
 
 function selectContact(database: Reader, providerId: string) {
-	return database
-		.selectFrom("provider_contacts")
-		.innerJoin("providers", "providers.id", "provider_contacts.provider_id")
-		.where("provider_id", "=", providerId)
-		.where("confirmed_at", "is not", null)
-		.select(["providers.title", "provider_contacts.email", "provider_contacts.link_key"]);
+	return selectConfirmed(database).where("provider_id", "=", providerId);
 }

@@ -6,13 +6,13 @@ import { parsePictureUrl, pictureRetentionDays } from "../../../domain/picture.t
 import type { SentItem } from "../../../domain/review/review-item.ts";
 import type { Reader, Store } from "../../store.ts";
 import type { ActivityProposalRow } from "../../tables.ts";
-import { recordAuditEntry } from "../audit-log.ts";
 import { toActivity } from "../catalogue/activity-rows.ts";
 import { changeActivity, lockActivity } from "../catalogue/change-activity.ts";
 import { writeMail } from "../mail/write-mail.ts";
+import { selectConfirmed } from "../providers/provider-contacts.ts";
 import { idsOf } from "../read-rows.ts";
 import { applyProposal, type ChangedFields, pickReplaced, readFields, readVersions } from "./apply-proposal.ts";
-import type { Decide, ReviewWork } from "./review-work.ts";
+import { type Decide, type Recording, type ReviewWork, recordDecision } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
 export async function findCorrections(store: Store, ids: string[]): Promise<SentItem[]> {
@@ -170,7 +170,7 @@ async function findActivity({ transaction, store }: Pick<ReviewWork, "transactio
 
 type State = Pick<ActivityProposalRow, "state"> & Partial<Pick<ActivityProposalRow, "before" | "entry_id">>;
 
-async function setState({ transaction, store }: ReviewWork, id: string, state: State): Promise<void> {
+export async function setState({ transaction, store }: ReviewWork, id: string, state: State): Promise<void> {
 	const decided_at = store.clock.now().toISOString();
 	await transaction
 		.updateTable("activity_proposals")
@@ -179,20 +179,9 @@ async function setState({ transaction, store }: ReviewWork, id: string, state: S
 		.execute();
 }
 
-async function recordState(
-	{ transaction, by }: Pick<ReviewWork, "transaction" | "by">,
-	{ id, title }: { id: string; title: string },
-	before: string,
-	after: string,
-): Promise<number> {
-	return recordAuditEntry(transaction, {
-		collection: "activities",
-		documentId: id,
-		title,
-		by,
-		before: { correctionByProvider: before },
-		after: { correctionByProvider: after },
-	});
+function recordState(work: Recording, { id, title }: { id: string; title: string }, before: string, after: string) {
+	const about = { collection: "activities", documentId: id, title } as const;
+	return recordDecision(work, about, "correctionByProvider", { before, after });
 }
 
 async function tellReason(
@@ -200,12 +189,7 @@ async function tellReason(
 	activity: { id: string; title: string },
 	providerId: string,
 ): Promise<void> {
-	const contact = await transaction
-		.selectFrom("provider_contacts")
-		.where("provider_id", "=", providerId)
-		.where("confirmed_at", "is not", null)
-		.select("email")
-		.executeTakeFirst();
+	const contact = await selectConfirmed(transaction).where("provider_id", "=", providerId).executeTakeFirst();
 	if (!contact) return;
 	await writeMail(transaction, store, store.mails.tellCorrectionRejected(activity, contact.email, reason));
 }

@@ -5,7 +5,7 @@ import { toActivity } from "../catalogue/activity-rows.ts";
 import { createActivityEditing } from "../catalogue/staff-activities.ts";
 import type { Choice, UpdateResult } from "../staff-editing.ts";
 import { applyProposal, readFields } from "./apply-proposal.ts";
-import { findCorrections } from "./corrections.ts";
+import { findCorrections, setState } from "./corrections.ts";
 import { findReports } from "./reports.ts";
 import type { ReviewWork } from "./review-work.ts";
 
@@ -57,23 +57,12 @@ function findItem({ transaction, store }: ReviewWork, { kind, id }: EditableItem
 		.executeTakeFirst();
 }
 
-async function close(
-	{ transaction, store }: ReviewWork,
-	{ kind, id }: EditableItem,
-	entry: number | null,
-): Promise<void> {
-	const now = store.clock.now().toISOString();
-	if (kind === "correction") {
-		await transaction
-			.updateTable("activity_proposals")
-			.where("id", "=", id)
-			.set({ entry_id: entry, state: "approved", decided_at: now })
-			.execute();
-	} else {
-		await transaction
-			.updateTable("listing_reports")
-			.where("id", "=", id)
-			.set({ entry_id: entry, state: "settled", settled_at: now })
-			.execute();
-	}
+async function close(work: ReviewWork, { kind, id }: EditableItem, entry_id: number | null): Promise<void> {
+	if (kind === "correction") return setState(work, id, { state: "approved", entry_id });
+	const settled_at = work.store.clock.now().toISOString();
+	await work.transaction
+		.updateTable("listing_reports")
+		.where("id", "=", id)
+		.set({ entry_id, state: "settled", settled_at })
+		.execute();
 }

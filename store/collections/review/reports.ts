@@ -5,10 +5,9 @@ import type { SentItem } from "../../../domain/review/review-item.ts";
 import { type ActivityReport, settledReportRetentionDays } from "../../../domain/submission/activity-report.ts";
 import { createCodec } from "../../codec.ts";
 import type { Store } from "../../store.ts";
-import { recordAuditEntry } from "../audit-log.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { readVersions } from "./apply-proposal.ts";
-import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
+import { type Decide, type Recording, type ReviewResult, type ReviewWork, recordDecision } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
 export type NewReport = Pick<ActivityReport, "activityId" | "activityTitle" | "reason" | "message" | "email">;
@@ -50,10 +49,7 @@ export const settleReport: Decide = (work, id) => settle(work, id, "settled");
 
 export const declineReport: Decide = (work, id) => settle(work, id, "declined");
 
-export async function reopenReport(
-	{ transaction, by }: Pick<ReviewWork, "transaction" | "by">,
-	entry: number,
-): Promise<void> {
+export async function reopenReport({ transaction, by }: Recording, entry: number): Promise<void> {
 	const reopened = await transaction
 		.updateTable("listing_reports")
 		.where("entry_id", "=", entry)
@@ -86,20 +82,11 @@ async function settle(
 	return { outcome: "changed", entry };
 }
 
-function recordState(
-	{ transaction, by }: Pick<ReviewWork, "transaction" | "by">,
-	report: { activity_id: string; activity_title: string },
-	before: string,
-	after: string,
-): Promise<number> {
-	return recordAuditEntry(transaction, {
-		collection: "activities",
-		documentId: report.activity_id,
-		title: report.activity_title,
-		by,
-		before: { report: before },
-		after: { report: after },
-	});
+type Reported = { activity_id: string; activity_title: string };
+
+function recordState(work: Recording, { activity_id, activity_title }: Reported, before: string, after: string) {
+	const about = { collection: "activities", documentId: activity_id, title: activity_title } as const;
+	return recordDecision(work, about, "report", { before, after });
 }
 
 export async function deleteOldReports({ transact, clock }: Store): Promise<number> {
@@ -135,18 +122,7 @@ export async function findReports({ read, clock, currency, timeZone }: Store, id
 	});
 }
 
-export async function listReportsOf({ read }: Store, email: string): Promise<ActivityReport[]> {
-	const rows = await read
-		.selectFrom("listing_reports")
-		.where("email", "=", email)
-		.orderBy("created_at", "desc")
-		.orderBy("id")
-		.selectAll()
-		.execute();
-	return rows.map(toReport);
-}
-
-const toReport = createCodec<ActivityReport>({
+export const toReport = createCodec<ActivityReport>({
 	id: "plain",
 	activityId: "plain",
 	activityTitle: "plain",

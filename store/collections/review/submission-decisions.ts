@@ -10,7 +10,7 @@ import { nameProvider, setContact } from "../providers/provider-contacts.ts";
 import { readLookAlikes, selectByName } from "../providers/provider-names.ts";
 import { toProviderRow } from "../providers/providers.ts";
 import { insertMissing } from "../write-rows.ts";
-import type { Decide, ReviewResult, ReviewWork } from "./review-work.ts";
+import { type Decide, type ReviewResult, type ReviewWork, recordDecision } from "./review-work.ts";
 import { toSubmission } from "./submissions.ts";
 
 export const approveSubmission: Decide = async (work, id) => {
@@ -140,19 +140,10 @@ async function close(
 }
 
 /** The audit log names the subject of the request, not its sender. */
-async function recordOutcome(
-	{ transaction, by }: ReviewWork,
-	row: SubmissionRow,
-	outcome: "accepted" | "declined",
-): Promise<void> {
+async function recordOutcome(work: ReviewWork, row: SubmissionRow, outcome: "accepted" | "declined"): Promise<void> {
 	const { title } = toSubmission(row).listing ?? { title: row.provider };
 	const isListing = row.kind === "listing";
-	await recordAuditEntry(transaction, {
-		collection: isListing ? "activities" : "providers",
-		documentId: (isListing ? row.activity_id : row.provider_id) ?? "",
-		title,
-		by,
-		before: { requestByProvider: "open" },
-		after: { requestByProvider: outcome },
-	});
+	const documentId = (isListing ? row.activity_id : row.provider_id) ?? "";
+	const about = { collection: isListing ? "activities" : "providers", documentId, title } as const;
+	await recordDecision(work, about, "requestByProvider", { before: "open", after: outcome });
 }

@@ -232,17 +232,6 @@ function toProvider(id: string | null, title: string | null) {
 	return id === null || title === null ? null : { id, title };
 }
 
-export async function listSubmissionsOf({ read }: Store, email: string): Promise<Submission[]> {
-	const rows = await read
-		.selectFrom("provider_requests")
-		.where("email", "=", email)
-		.orderBy("created_at", "desc")
-		.orderBy("id")
-		.selectAll()
-		.execute();
-	return rows.map(toSubmission);
-}
-
 export const toSubmission = createCodec<Submission>({
 	id: "plain",
 	kind: "plain",
