@@ -1,7 +1,14 @@
-import type { Activity, Origin } from "../../../domain/activity/activity.ts";
+import type { SelectQueryBuilder } from "kysely";
+import {
+	type Activity,
+	type ActivityCard,
+	defaultFeaturedLimit,
+	type Origin,
+} from "../../../domain/activity/activity.ts";
 import { spreadWithinBands } from "../../../domain/activity/recommend.ts";
 import type { ChosenSession } from "../../../domain/family/chosen-sessions.ts";
 import type { ActivityFilters } from "../../../domain/search/filters.ts";
+import { never } from "../../../domain/session/plan-sessions.ts";
 import {
 	type ActivityList,
 	countActivities,
@@ -11,15 +18,16 @@ import {
 	listActivities,
 	listNewActivities,
 } from "../../search/listing.ts";
-import { hasTitle } from "../../search/search.ts";
+import { hasTitle, inOrderOf } from "../../search/search.ts";
 import { findSimilar } from "../../search/similar.ts";
 import { suggest } from "../../search/suggest.ts";
 import { createWordReader } from "../../search/vocabulary.ts";
 import type { Store } from "../../store.ts";
+import type { Tables } from "../../tables.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
+import { idsOf } from "../read-rows.ts";
 import { lockActivities, splitIntoBatches, upsertRows } from "../write-rows.ts";
-import { createCardList } from "./activity-cards.ts";
-import { listByIds, listFeatured, listStartingSoon } from "./activity-lists.ts";
+import { type CardList, createCardList } from "./activity-cards.ts";
 import { toPlannedRow } from "./activity-rows.ts";
 import { replaceSessions } from "./activity-sessions.ts";
 import {
@@ -30,7 +38,7 @@ import {
 	listCategories,
 	listSessions,
 } from "./find-activities.ts";
-import { isListed } from "./publication.ts";
+import { isListed, isPublished } from "./publication.ts";
 
 export type PublicActivities = ReturnType<typeof createActivities>;
 
@@ -97,4 +105,60 @@ async function upsertActivities(store: Store, activities: Activity[], origin: Or
 		await replaceSessions(transaction, store, planned);
 		for (const batch of splitIntoBatches(rows, store)) await restoreLeadCounts(transaction, store, batch);
 	});
+}
+
+type ShortlistCards = Pick<CardList, "expiresAt"> & {
+	cards: (ActivityCard & { hasEnded: boolean; venueId: string | null })[];
+};
+
+async function listFeatured(store: Store, limit = defaultFeaturedLimit): Promise<CardList> {
+	const rows = await store.read
+		.selectFrom("activities")
+		.where((eb) => eb("featured", "=", eb.lit(1)))
+		.where(isListed(getNow(store)))
+		.orderBy("created_at", "desc")
+		.$call(orderBySession)
+		.limit(limit)
+		.select("id")
+		.execute();
+	return createCardList(store, idsOf(rows), getNow(store));
+}
+
+async function listStartingSoon(store: Store, limit: number): Promise<CardList> {
+	const now = getNow(store);
+	const rows = await store.read
+		.selectFrom("activities")
+		.where("next_starts_at", ">", now)
+		.where("next_starts_at", "<", never)
+		.where(isListed(now))
+		.$call(orderBySession)
+		.limit(limit)
+		.select("id")
+		.execute();
+	return createCardList(store, idsOf(rows), now);
+}
+
+async function listByIds(store: Store, ids: string[]): Promise<ShortlistCards> {
+	const now = getNow(store);
+	const published = store.read.selectFrom("activities").where("id", "in", ids).where(isPublished);
+	const rows = ids.length === 0 ? [] : await published.select(["id", "ends_at", "venue_id"]).execute();
+	const { cards, expiresAt } = await createCardList(store, idsOf(inOrderOf(ids, rows)), now);
+	const known = new Map(rows.map((row) => [row.id, row]));
+	return {
+		cards: cards.map((card) => {
+			const row = known.get(card.id);
+			const venueId = card.nextSession?.venueId ?? row?.venue_id ?? null;
+			return { ...card, hasEnded: row !== undefined && row.ends_at <= now, venueId };
+		}),
+		expiresAt,
+	};
+}
+
+function getNow({ clock }: Store): string {
+	return clock.catalogueNow().toISOString();
+}
+
+/** Sorts by the next session, then by title: the order that the index has. */
+function orderBySession<Output>(query: SelectQueryBuilder<Tables, "activities", Output>) {
+	return query.orderBy("next_starts_at").orderBy("title").orderBy("id");
 }

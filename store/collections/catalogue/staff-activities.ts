@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { Temporal } from "temporal-polyfill";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type {
 	StaffActivityQuery,
@@ -14,18 +15,18 @@ import { indexedOrders, newestActivitiesFirst, type Order, type SearchPlan } fro
 import type { TextQuery } from "../../search/text-query.ts";
 import { createWordReader, noSynonyms } from "../../search/vocabulary.ts";
 import type { Store } from "../../store.ts";
+import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
+import { idsOf } from "../read-rows.ts";
 import { reopenCorrection } from "../review/corrections.ts";
 import { reopenReport } from "../review/reports.ts";
 import type { ReviewWork } from "../review/review-work.ts";
 import { createStaffEditing } from "../staff-editing.ts";
-import { lockActivities } from "../write-rows.ts";
+import { lockActivities, transactInBatches } from "../write-rows.ts";
 import { toActivity, toRow } from "./activity-rows.ts";
 import { advanceNextSessions, extendSchedules, findNextSessions, refreshSessions } from "./activity-sessions.ts";
-import { endUnseen } from "./end-unseen.ts";
 import { isInState, isListed } from "./publication.ts";
 import { restorePictures } from "./source-pictures.ts";
-import { setSourcePublished } from "./source-publication.ts";
 import { keepSourceSays, undoSource } from "./source-says.ts";
 
 export function createActivityEditing(store: Store) {
@@ -173,3 +174,69 @@ const staffOrders: Record<Exclude<StaffActivitySort, "title" | "-title">, Order>
 	"-price": indexedOrders["price-desc"],
 	leads: [["lead_count", "desc"]],
 };
+
+/** Activities per transaction, few enough for other writers not to wait long. */
+const batchSize = 200;
+const maxYears = 1;
+
+/** Those not changed, confirmed or seen in their source for a year. An import that has one again reopens it. */
+async function endUnseen(store: Store): Promise<number> {
+	const now = store.clock.catalogueNow().toISOString();
+	const day = Temporal.Instant.from(now).toZonedDateTimeISO("UTC").subtract({ years: maxYears });
+	const limit = new Date(day.epochMilliseconds).toISOString();
+	return transactInBatches(store, batchSize, async (transaction) => {
+		await lockActivities(transaction, store);
+		const rows = await transaction
+			.selectFrom("activities")
+			.where("updated_at", "<", limit)
+			.where((eb) => eb.or([eb("last_seen_at", "is", null), eb("last_seen_at", "<", limit)]))
+			.where("ended_at", "is", null)
+			.where("sessions", "=", "[]")
+			.where("schedules", "=", "[]")
+			.limit(batchSize)
+			.select("id")
+			.execute();
+		const ids = idsOf(rows);
+		if (ids.length === 0) return 0;
+		await transaction
+			.updateTable("activities")
+			.where("id", "in", ids)
+			.set({ ended_at: now, updated_at: store.clock.now().toISOString() })
+			.execute();
+		await refreshSessions(transaction, store, ids);
+		return ids.length;
+	});
+}
+
+/** Publishes drafts, or turns everything into drafts. Returns how many activities changed. */
+async function setSourcePublished(store: Store, source: string, isPublished: boolean, { by }: Actor): Promise<number> {
+	const publishedAt = isPublished ? store.clock.now().toISOString() : null;
+	return transactInBatches(store, batchSize, async (transaction) => {
+		await lockActivities(transaction, store);
+		const rows = await transaction
+			.selectFrom("activities")
+			.where("source", "=", source)
+			.where("published_at", isPublished ? "is" : "is not", null)
+			.orderBy("id")
+			.limit(batchSize)
+			.select(["id", "title", "published_at", "updated_at"])
+			.execute();
+		for (const { id, title, published_at, updated_at } of rows) {
+			const updatedAt = nextTimestamp(updated_at);
+			await transaction
+				.updateTable("activities")
+				.where("id", "=", id)
+				.set({ published_at: publishedAt, published: isPublished ? 1 : 0, updated_at: updatedAt })
+				.execute();
+			await recordAuditEntry(transaction, {
+				collection: "activities",
+				documentId: id,
+				title,
+				by,
+				before: { publishedAt: published_at, updatedAt: updated_at },
+				after: { publishedAt, updatedAt },
+			});
+		}
+		return rows.length;
+	});
+}
