@@ -1,18 +1,23 @@
-import { data, useSearchParams } from "react-router";
+import { data, href, useSearchParams } from "react-router";
+import type { StaffAccount } from "../../../auth/port.ts";
 import { errors } from "../../../domain/errors.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { AccountForm } from "../../../domain/staff/account-form.ts";
 import { invitationTtlDays } from "../../../domain/staff/account-link.ts";
 import { getClock, getServices, readFormData } from "../../context.server.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
+import { ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
+import { InlineDeletion } from "../inline-deletion.tsx";
 import { requireRecentSignIn, requireStaff } from "../require-staff.server.ts";
 import { logRefusal, refuse } from "../respond.server.ts";
 import type { Route } from "./+types/accounts";
 import { getOutcomeText } from "./account-outcome.ts";
-import { AccountTable } from "./account-table.tsx";
 import { InvitationForm, InvitationTable } from "./invitations.tsx";
 
 // Opened by a busy staff member who lets a new colleague in, or removes one who has left.
@@ -78,5 +83,81 @@ function NoMailServer() {
 			here for you to send. To reset a forgotten password, run{" "}
 			<code className="wrap-anywhere">npm run staff -- password EMAIL</code>.
 		</p>
+	);
+}
+
+type AccountTableProps = { accounts: StaffAccount[]; ownId: string; isSending: boolean };
+
+function AccountTable({ accounts, ownId, isSending }: AccountTableProps) {
+	return (
+		<ListTable
+			rows={accounts}
+			columns={[
+				{
+					name: "Email",
+					className: "wrap-anywhere md:min-w-44 md:max-w-80",
+					cell: ({ email, createdAt, mustChangePassword }) => (
+						<>
+							<span>{email}</span>
+							<span className="block w-full font-normal text-ink-soft text-sm">
+								Since <Timestamp time={createdAt} />
+							</span>
+							{mustChangePassword && (
+								<span className="block w-full font-normal text-ink-soft text-sm">
+									Hasn’t changed their first password yet
+								</span>
+							)}
+						</>
+					),
+				},
+				{
+					name: "Last sign-in",
+					cell: ({ lastSignInAt }) => (lastSignInAt ? <Timestamp time={lastSignInAt} /> : "Never"),
+				},
+				{ name: "Signed in", cell: ({ sessions }) => describeSessions(sessions) },
+				{ name: "Passkeys", cell: describePasskeys },
+			]}
+			actions={(account) =>
+				account.id === ownId ? <OwnAccountLink /> : <Actions account={account} isSending={isSending} />
+			}
+		/>
+	);
+}
+
+function describeSessions(sessions: number): string {
+	if (sessions === 0) return "Nowhere";
+	return sessions === 1 ? "In one browser" : `In ${sessions} browsers`;
+}
+
+function describePasskeys({ passkeys, requiresPasskey }: StaffAccount): string {
+	if (passkeys === 0) return "None";
+	return requiresPasskey ? `${passkeys}, required` : String(passkeys);
+}
+
+function OwnAccountLink() {
+	return (
+		<div className="flex md:justify-end">
+			<ButtonLink to={href("/admin/account")} look="small">
+				Your account
+			</ButtonLink>
+		</div>
+	);
+}
+
+function Actions({ account: { id, email, sessions }, isSending }: { account: StaffAccount; isSending: boolean }) {
+	return (
+		<div className="flex flex-wrap gap-2 md:justify-end">
+			{isSending && (
+				<ActionButton action={href("/admin/staff/:id/password-reset", { id })} about={`to ${email}`}>
+					Send reset link
+				</ActionButton>
+			)}
+			{sessions > 0 && (
+				<ActionButton action={href("/admin/staff/:id/sessions/ending", { id })}>
+					Sign out everywhere<span className="sr-only">: {email}</span>
+				</ActionButton>
+			)}
+			<InlineDeletion collection="staff" id={id} title={email} consequence="They’ll be signed out right away." />
+		</div>
 	);
 }

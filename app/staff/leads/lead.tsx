@@ -5,6 +5,8 @@ import type { AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
+import { isUndelivered, type MailedForwarding, providerAnswerNames } from "../../../domain/lead/lead-forwarding.ts";
+import type { StaffLeadRow } from "../../../domain/lead/staff-filters.ts";
 import { type FormatOptions, formatInstant, formatShortDate } from "../../../domain/session/format-session.ts";
 import {
 	getClock,
@@ -16,15 +18,16 @@ import {
 } from "../../context.server.ts";
 import { PrintedAddress } from "../../ui/printed-address.tsx";
 import { createQrCode } from "../../ui/qr-code.server.ts";
+import { ActionButton } from "../../ui/staff/action-button.tsx";
 import type { LeadState } from "../../ui/staff/action-result.ts";
 import { MailLink, PhoneLink } from "../../ui/staff/contact-links.tsx";
 import { StaffTitle } from "../../ui/staff/page-header.tsx";
 import { StaffFailure } from "../../ui/staff/staff-failure.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getPersonPath } from "../people/person-path.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/lead";
 import { LeadAssignment } from "./lead-assignment.tsx";
-import { LeadForwardingState } from "./lead-forwarding-state.tsx";
 import { LeadNotes } from "./lead-notes.tsx";
 import { toSelectedValue, useShownStatus, useStatusChange } from "./shown-statuses.ts";
 
@@ -181,4 +184,74 @@ function describeChange({ action, after }: Pick<AuditEntry, "action" | "after">)
 	if (after && "owner" in after) parts.push(after.owner ? `Assigned to ${after.owner}` : "Unassigned");
 	if (after && "remindOn" in after) parts.push(after.remindOn ? `Reminder on ${after.remindOn}` : "Reminder removed");
 	return parts.join(", ") || "Changed";
+}
+
+type LeadForwardingProps = {
+	lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName">;
+	forwarding: MailedForwarding | undefined;
+};
+
+function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
+	const parent = <span className="sr-only"> {`${lead.firstName} ${lead.lastName}`}</span>;
+	if (!forwarding) {
+		if (lead.status !== "new") return null;
+		return (
+			<div className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+				<span className="rounded-md bg-sun px-1.5 text-on-sun">To forward</span>
+				<ForwardButton id={lead.id}>Send to the provider{parent}</ForwardButton>
+			</div>
+		);
+	}
+	const { answer, answeredAt, sentAt, mailState } = forwarding;
+	const provider = forwarding.provider || "the provider";
+	return (
+		<div className="mt-2 text-sm">
+			{answeredAt && (
+				<p>
+					<strong>{answer ? providerAnswerNames[answer] : "Wrote back"}</strong>: <bdi>{provider}</bdi>,{" "}
+					<Timestamp time={answeredAt} />
+				</p>
+			)}
+			{!answeredAt && sentAt && mailState !== "failed" && mailState !== "suppressed" && (
+				<p className="text-ink-soft">
+					{deliveries[mailState ?? "deleted"]} <bdi>{provider}</bdi>, <Timestamp time={sentAt} />
+				</p>
+			)}
+			{isUndelivered(forwarding) && (
+				<div className="flex flex-wrap items-center gap-2">
+					<p>
+						<span className="rounded-md bg-danger-ground px-1.5 text-danger">Not delivered</span>{" "}
+						{mailState === "suppressed" ? (
+							<span>
+								The e-mail to <bdi>{provider}</bdi> was held back or bounced.{" "}
+								<Link to={href("/admin/providers/:id", { id: forwarding.providerId })} className="link">
+									See the address
+								</Link>
+							</span>
+						) : (
+							<span>
+								The e-mail to <bdi>{provider}</bdi> couldn’t be delivered.
+							</span>
+						)}
+					</p>
+					<ForwardButton id={lead.id}>Send it again{parent}</ForwardButton>
+				</div>
+			)}
+			{!answeredAt && !sentAt && (
+				<>
+					<p className="text-ink-soft">
+						Waiting for the next digest to <bdi>{provider}</bdi>
+					</p>
+					<ForwardButton id={lead.id}>Send it now{parent}</ForwardButton>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** The states of a mail that is not known to have failed. Mails are deleted after some time. */
+const deliveries = { waiting: "Queued for", sent: "Sent to", deleted: "Forwarded to" };
+
+function ForwardButton({ id, children }: { id: string; children: React.ReactNode }) {
+	return <ActionButton action={href("/admin/leads/:id/forwarding", { id })}>{children}</ActionButton>;
 }

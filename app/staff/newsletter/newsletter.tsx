@@ -1,16 +1,23 @@
 import { useRef } from "react";
 import { href, redirect, useNavigate } from "react-router";
 import { sanitizeArticleHtml, toEditableHtml } from "../../../domain/article/sanitize-article-html.server.ts";
+import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
-import type { NewsletterBlocks } from "../../../domain/newsletter/newsletter.ts";
+import { type NewsletterBlocks, newWithoutLastDays } from "../../../domain/newsletter/newsletter.ts";
 import {
+	NewsletterForm,
 	newsletterFieldLabels,
 	parseNewsletterForm,
 	toNewsletterFormValues,
 } from "../../../domain/newsletter/newsletter-form.ts";
 import type { Documents } from "../../../store/port.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
+import { PageView } from "../../ui/article/article-view.tsx";
+import { CheckboxField, TextField } from "../../ui/form/fields.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ArticleEditor } from "../../ui/staff/article-editor/article-editor.tsx";
+import type { PreviewProps } from "../../ui/staff/article-editor/article-preview.tsx";
+import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
 import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
@@ -25,7 +32,7 @@ import editorStyles from "../../ui/styles/article-editor.css?url";
 import { requireStaff } from "../require-staff.server.ts";
 import { refuseFields, saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/newsletter";
-import { NewsletterFields } from "./newsletter-fields.tsx";
+import { PickList } from "./pick-list.tsx";
 
 const savedText = "Newsletter saved.";
 
@@ -157,4 +164,42 @@ async function findUnknownItems(
 
 function listMissing(ids: string[], found: { id: string }[]): string {
 	return ids.filter((id) => !found.some((item) => item.id === id)).join(", ");
+}
+
+const upload = createPictureUploader("pages");
+
+type NewsletterFieldsProps = FormFields & { stored: PreviewProps["stored"] };
+
+function NewsletterFields({ stored, ...fields }: NewsletterFieldsProps) {
+	const field = createFieldProps(NewsletterForm, newsletterFieldLabels, fields);
+	return (
+		<div className="grid gap-4">
+			<TextField {...field("title")} />
+			<ArticleEditor
+				{...field("content")}
+				stored={stored}
+				upload={upload}
+				show={(content, texts) => <PageView page={{ title: texts.title || "Subject", content }} heading="h2" />}
+			/>
+			<fieldset className="grid min-w-0 gap-3 border-line border-t pt-4">
+				<legend className="sr-only">Below the text</legend>
+				<h2 className="text-lg">Below the text</h2>
+				<p className="max-w-prose text-ink-soft">
+					We look up what’s new and what has spots left when the newsletter goes out. In your first one, new means the
+					last {newWithoutLastDays} days.
+				</p>
+				<div className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+					<div>
+						<CheckboxField {...field("newActivities")} />
+						<CheckboxField {...field("placesThisWeek")} />
+						<PickList {...field("activities")} of="activities" placeholder="Title or provider" />
+					</div>
+					<div>
+						<CheckboxField {...field("newArticles")} />
+						<PickList {...field("articles")} of="articles" placeholder="Title" />
+					</div>
+				</div>
+			</fieldset>
+		</div>
+	);
 }

@@ -1,15 +1,21 @@
 import { randomBytes } from "node:crypto";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { formatListTotal } from "../../../domain/format-count.ts";
 import { createReadableId } from "../../../domain/readable-id.ts";
 import { parseResourceForm } from "../../../domain/resource/parse-resource-form.ts";
+import { resourceFieldLabels, toResourceFormValues } from "../../../domain/resource/resource-form.ts";
 import { parseStaffResourceFilters, type StaffResourceRow } from "../../../domain/resource/staff-filters.ts";
 import { getDocuments } from "../../context.server.ts";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
+import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { PublicationBadge } from "../../ui/staff/publication-badge.tsx";
+import { PublicationField } from "../../ui/staff/publication-field.tsx";
+import { Section } from "../../ui/staff/section.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { AddLink, FilterLinks, TitleLink } from "../../ui/staff/staff-table.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { TableSearch } from "../../ui/staff/table-search.tsx";
@@ -21,7 +27,7 @@ import { formatPublicationLabel, loadPublication, resolvePublishedAt } from "../
 import { requireStaff } from "../require-staff.server.ts";
 import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/resources";
-import { AddResource, type CreatedResource, ResourceCreated } from "./add-resource.tsx";
+import { ResourceFields } from "./resource-fields.tsx";
 
 const pageSize = 25;
 
@@ -144,5 +150,72 @@ function Title({ row }: { row: StaffResourceRow & { publication: string | null }
 				</span>
 			)}
 		</>
+	);
+}
+
+const closeDelayMs = 2000;
+
+const section = { id: "add", title: "New resource", titleClass: "mb-4 text-xl", className: "staff-panel mb-6 p-5" };
+const nothingStored = { html: "", safeHtml: "" };
+
+type CreatedResource = { id: string | undefined; message: string };
+
+type AddResourceProps = {
+	now: string;
+	publication: { isPublished: boolean; timeZone: string };
+	pageResult: ActionResult | undefined;
+	close: string;
+	onCreated: (created: CreatedResource) => void;
+};
+
+function AddResource({ now, publication, pageResult, close, onCreated }: AddResourceProps) {
+	return (
+		<Section {...section}>
+			<StaffForm
+				autosaveName="resource:new"
+				version=""
+				action={`${href("/admin/resources")}?add=`}
+				parse={parseResourceForm}
+				values={toResourceFormValues()}
+				labels={resourceFieldLabels}
+				pageResult={pageResult}
+				foot={{ label: "Create resource", leave: { to: close, label: "Close" } }}
+				onSaved={({ id, message }) => onCreated({ id, message })}
+			>
+				{(fields) => (
+					<>
+						<ResourceFields {...fields} stored={nothingStored} createdAt={now} />
+						<div className="mt-6 border-line border-t pt-4">
+							<PublicationField {...publication} {...fields} />
+						</div>
+					</>
+				)}
+			</StaffForm>
+		</Section>
+	);
+}
+
+type ResourceCreatedProps = CreatedResource & { onClose: () => void };
+
+function ResourceCreated({ id, message, onClose }: ResourceCreatedProps) {
+	const text = useRef<HTMLParagraphElement>(null);
+	useEffect(() => text.current?.focus(), []);
+	useEffect(() => {
+		const timer = setTimeout(onClose, closeDelayMs);
+		return () => clearTimeout(timer);
+	}, [onClose]);
+	return (
+		<Section {...section}>
+			<div role="status" className="flex flex-wrap items-center gap-3 rounded-lg bg-ok-ground px-3 py-2 text-ok">
+				<p ref={text} tabIndex={-1} className="flex-1 font-semibold">
+					{message}
+				</p>
+				{id && (
+					<ButtonLink to={href("/admin/resources/edit/:id", { id })} look="small">
+						Continue writing
+					</ButtonLink>
+				)}
+			</div>
+		</Section>
 	);
 }

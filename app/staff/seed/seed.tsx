@@ -8,8 +8,7 @@ import { ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { requireStaff } from "../require-staff.server.ts";
 import type { Route } from "./+types/seed";
-import { collectionNames, DemoProgress } from "./demo-progress.tsx";
-import { useDemoRun } from "./use-demo-run.ts";
+import { type DemoRun, useDemoRun } from "./use-demo-run.ts";
 
 export const handle = { failed: "load the demo data" };
 
@@ -158,3 +157,64 @@ function RemoveButton({ demoCount, isAllowed, onRemove }: RemoveButtonProps) {
 function sumOf(counts: number[]): number {
 	return counts.reduce((sum, count) => sum + count, 0);
 }
+
+function DemoProgress({ run }: { run: DemoRun | null }) {
+	const isAdding = run?.action === href("/admin/seed/additions");
+	return (
+		<div className="mt-5 max-w-xl">
+			{run && run.state !== "done" && <ProgressBar run={run} isAdding={isAdding} />}
+			<p
+				role="status"
+				className={run?.state === "done" ? "rounded-lg bg-ok-ground px-3 py-2 font-semibold text-ok" : ""}
+			>
+				{run?.state === "running" && <span>{describeStep(run, isAdding)}</span>}
+				{run?.state === "done" && <span>{describeEnd(run, isAdding)}</span>}
+			</p>
+			<p role="alert" className={run?.state === "failed" ? "rounded-lg bg-danger-ground px-3 py-2 text-danger" : ""}>
+				{run?.state === "failed" && run.message}
+			</p>
+		</div>
+	);
+}
+
+function ProgressBar({ run, isAdding }: { run: DemoRun; isAdding: boolean }) {
+	const total = countDocuments(run.steps);
+	const done = countDocuments(run.steps.slice(0, run.index));
+	return (
+		<>
+			<progress
+				aria-label={isAdding ? "Adding the demo world" : "Removing the demo world"}
+				max={total}
+				value={done}
+				className="block h-3 w-full accent-accent"
+			/>
+			<p aria-hidden className="text-ink-soft tabular-nums">
+				{done} of {total}
+			</p>
+		</>
+	);
+}
+
+function countDocuments(steps: DemoRun["steps"]): number {
+	return steps.reduce((sum, { limit }) => sum + limit, 0);
+}
+
+function describeStep({ steps, index }: DemoRun, isAdding: boolean): string {
+	const collection = steps[index]?.collection;
+	return `${isAdding ? "Adding" : "Removing"} ${collection ? collectionNames[collection].toLowerCase() : ""}…`;
+}
+
+function describeEnd({ count }: DemoRun, isAdding: boolean): string {
+	if (count === 0) return isAdding ? "It was all there already, so nothing was added." : "There was nothing to remove.";
+	return `${formatQuantity(count, "document")} ${isAdding ? "added" : "removed"}.`;
+}
+
+const collectionNames: Record<DocumentCollection, string> = {
+	activities: "Activities",
+	providers: "Providers",
+	venues: "Places",
+	resources: "Resources",
+	pages: "Pages",
+	leads: "Leads",
+	subscriptions: "Subscribers",
+};

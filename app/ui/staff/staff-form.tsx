@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { Link, useFetcher, useNavigate } from "react-router";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
 import { FormFrame } from "../form/form-frame.tsx";
+import { SubmitButton } from "../form/submit-button.tsx";
 import { useSingleFlight } from "../form/use-single-flight.ts";
 import type { ActionResult, ActionSuccess } from "./action-result.ts";
 import { ConflictMessage } from "./conflict-message.tsx";
-import { FormFoot, type FormFootProps } from "./form-foot.tsx";
 import { showToast } from "./toasts.tsx";
 import { useAutosave } from "./use-autosave.ts";
 
@@ -187,4 +187,18 @@ function hasSameFields(left: FormData, right: FormData): boolean {
 			.filter(([name]) => name !== "version")
 			.map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]);
 	return JSON.stringify(list(left)) === JSON.stringify(list(right));
+}
+
+type FormFootProps = { label: string; leave: { to: string; label: "Cancel" | "Close" } };
+
+/** The foot of a form that fits one screen. Longer forms use SaveBar. */
+function FormFoot({ label, leave }: FormFootProps) {
+	return (
+		<div className="mt-6 flex flex-wrap gap-3 border-line border-t pt-4">
+			<SubmitButton>{label}</SubmitButton>
+			<Link to={leave.to} preventScrollReset={leave.label === "Close"} className="button button-quiet">
+				{leave.label}
+			</Link>
+		</div>
+	);
 }

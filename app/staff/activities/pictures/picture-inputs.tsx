@@ -4,7 +4,6 @@ import { normalizeHttpUrl } from "../../../../domain/url.ts";
 import { acceptedPictureTypes } from "../../../ui/accepted-picture-types.ts";
 import { FieldMessage } from "../../../ui/form/fields.tsx";
 import { useFieldId } from "../../../ui/form/form-context.ts";
-import { PictureUrlInput } from "./picture-url-input.tsx";
 
 type PictureInputsProps = {
 	maxPictures: number;
@@ -114,6 +113,52 @@ function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; chi
 			className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border-2 border-line-strong border-dashed bg-paper p-3 data-over:border-accent data-over:bg-lagoon"
 		>
 			{children}
+		</div>
+	);
+}
+
+/** `onAdd` returns the error message, or null if the URL was added. */
+function PictureUrlInput({ onAdd }: { onAdd: (typed: string) => string | null }) {
+	const [typed, setTyped] = useState("");
+	const [message, setMessage] = useState<string | null>(null);
+	const id = useId();
+
+	function add() {
+		const problem = typed.trim() === "" ? null : onAdd(typed.trim());
+		setMessage(problem);
+		if (problem === null) setTyped("");
+	}
+
+	return (
+		<div className="mt-1">
+			<label htmlFor={id} className="mb-1 block text-sm">
+				Add from a web address
+			</label>
+			<div className="flex gap-2">
+				<input
+					id={id}
+					inputMode="url"
+					autoComplete="off"
+					placeholder="https://"
+					value={typed}
+					onChange={(event) => setTyped(event.currentTarget.value)}
+					onKeyDown={(event) => {
+						if (event.key !== "Enter") return;
+						// Enter would otherwise submit the whole form.
+						event.preventDefault();
+						add();
+					}}
+					// Adds a URL that was typed without pressing 'Add', so that it isn't lost.
+					onBlur={add}
+					aria-invalid={message ? true : undefined}
+					aria-describedby={`${id}-message`}
+					className="field min-w-0 flex-1"
+				/>
+				<button type="button" onClick={add} className="button button-quiet">
+					Add<span className="sr-only"> picture</span>
+				</button>
+			</div>
+			<FieldMessage id={`${id}-message`} message={message ?? undefined} />
 		</div>
 	);
 }
