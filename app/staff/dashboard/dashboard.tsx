@@ -48,14 +48,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		counts: { ...counts, ended },
 		withoutLink,
-		newLeads: lead
-			? {
-					total: newLeads.total,
-					name: `${lead.firstName} ${lead.lastName}`,
-					activity: lead.activityName,
-					createdAt: lead.createdAt,
-				}
-			: null,
+		newLeads: lead && {
+			total: newLeads.total,
+			name: `${lead.firstName} ${lead.lastName}`,
+			activity: lead.activityName,
+			createdAt: lead.createdAt,
+		},
 		review: item ? { total: review.total, text: describeItem(item) } : null,
 		problems: sources.flatMap(({ name, lastProblem }) =>
 			lastProblem?.problem ? [{ name, ...lastProblem.problem, startedAt: lastProblem.startedAt }] : [],
@@ -66,15 +64,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 			.map(({ id, fileName, problem, createdAt, step, state }) => {
 				return { id, title: `${getImportState({ step, state })}: ${fileName}`, problem, createdAt };
 			}),
-		failedMail: mail
-			? {
-					total: failedMails.length,
-					id: mail.id,
-					recipient: mail.recipient,
-					answer: mail.lastAnswer,
-					createdAt: mail.createdAt,
-				}
-			: null,
+		failedMail: mail && {
+			total: failedMails.length,
+			id: mail.id,
+			recipient: mail.recipient,
+			answer: mail.lastAnswer,
+			createdAt: mail.createdAt,
+		},
 		// With a mail server, leads are mailed to their providers.
 		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
 		held: held.reduce((sum, { count }) => sum + count, 0),

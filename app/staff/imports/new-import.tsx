@@ -58,6 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const upload = formData.get("file");
 	const file = upload instanceof File && upload.size > 0 ? upload : null;
 	const kept = file ? null : await importJobs.findFile(String(formData.get("fileId") ?? ""));
+	const name = file?.name ?? kept?.name ?? "";
 	const form = parseForm(ImportForm, formData, importMaxLengths.ownMapping);
 	const messages: FormErrors = {
 		...findFileProblems(file, kept, form.ok ? form.value.location : form.values.location),
@@ -70,18 +71,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const values = form.ok ? toImportFormValues(form.value) : form.values;
 		// With JavaScript, the page itself keeps the chosen file.
 		const fileId = file && !messages.file && isPlainPost(request) ? await save(file) : kept?.id;
-		const fileName = fileId ? (file?.name ?? kept?.name ?? "") : "";
-		return data<ActionResult>(
-			{ ok: false, errors: messages, values: { ...values, fileId: fileId ?? "", fileName } },
-			{ status: 400 },
-		);
+		return refuse(messages, { ...values, fileId: fileId ?? "", fileName: fileId ? name : "" }, 400);
 	}
 	const { location } = form.value;
 	const id = crypto.randomUUID();
 	let fileId: string | null = null;
 	const starting = async () => {
 		fileId = location === null ? (file ? await save(file) : (kept?.id ?? null)) : null;
-		const fileName = location === null ? (file?.name ?? kept?.name ?? "") : describeLocation(location);
+		const fileName = location === null ? name : describeLocation(location);
 		return importJobs.create({
 			id,
 			createdAt: uploadedAt,
@@ -94,18 +91,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 	};
 	if ((await starting()) === "busy") {
 		const { status, text } = errors.importsBusy;
-		const values = {
-			...toImportFormValues(form.value),
-			fileId: fileId ?? "",
-			fileName: file?.name ?? kept?.name ?? "",
-		};
-		return data<ActionResult>(
-			{ ok: false, errors: { [location === null ? "file" : "location"]: text }, values },
-			{ status },
-		);
+		const values = { ...toImportFormValues(form.value), fileId: fileId ?? "", fileName: name };
+		return refuse({ [location === null ? "file" : "location"]: text }, values, status);
 	}
 	importer.run(id, 1);
 	return redirect(href("/admin/imports/:id", { id }));
+}
+
+function refuse(errors: FormErrors, values: Record<string, string>, status: number) {
+	return data<ActionResult>({ ok: false, errors, values }, { status });
 }
 
 /** Completes a form that only has answers about columns from the import that asked. Earlier answers stay. */

@@ -6,7 +6,7 @@ import { getDocuments } from "../../context.server.ts";
 import { describePerson } from "../../person-sections.server.ts";
 import { useSingleFlight } from "../../ui/form/use-single-flight.ts";
 import { type PersonItem, type PersonSection, PersonSections } from "../../ui/person-sections.tsx";
-import { Confirmation } from "../../ui/staff/confirmation.tsx";
+import { Confirmation, ConfirmedForm } from "../../ui/staff/confirmation.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -113,21 +113,13 @@ function EraseButton({ email, counts, onErase }: EraseButtonProps) {
 			label="Erase everything"
 			labelClassName="button button-danger"
 			title="Erase everything about this person?"
-			confirm={(close) => (
-				<form
-					method="post"
-					action={href("/admin/people/erasure")}
-					onSubmit={(event) => {
-						event.preventDefault();
-						close();
-						onErase();
-					}}
-				>
+			confirm={() => (
+				<ConfirmedForm action={href("/admin/people/erasure")} onConfirm={onErase}>
 					<input type="hidden" name="email" value={email} />
 					<button type="submit" className="button button-danger">
 						Erase permanently
 					</button>
-				</form>
+				</ConfirmedForm>
 			)}
 		>
 			<p className="break-words">

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { DocumentCollection } from "../../../domain/document-collection.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { getServices } from "../../context.server.ts";
-import { Confirmation } from "../../ui/staff/confirmation.tsx";
+import { Confirmation, ConfirmedForm } from "../../ui/staff/confirmation.tsx";
 import { ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { requireStaff } from "../require-staff.server.ts";
@@ -88,29 +88,21 @@ function AddButton({ ownCount, isRunning, onAdd }: AddButtonProps) {
 			<span>Add the demo world</span>
 		</>
 	);
-	const form = (close: () => void) => (
-		<form
-			method="post"
-			action={href("/admin/seed/additions")}
-			onSubmit={(event) => {
-				event.preventDefault();
-				close();
-				onAdd();
-			}}
-		>
+	const form = (
+		<ConfirmedForm action={href("/admin/seed/additions")} onConfirm={onAdd}>
 			<button type="submit" aria-disabled={isRunning} className="button button-main">
 				{label}
 			</button>
-		</form>
+		</ConfirmedForm>
 	);
-	if (ownCount === 0) return form(() => {});
+	if (ownCount === 0) return form;
 	return (
 		<Confirmation
 			name="addition"
 			label={label}
 			labelClassName="button button-main"
 			title="Add made-up activities and leads to this site?"
-			confirm={form}
+			confirm={() => form}
 		>
 			<p>
 				This site holds {formatQuantity(ownCount, "document")} of its own. The demo world’s activities will be public
@@ -129,20 +121,12 @@ function RemoveButton({ demoCount, isAllowed, onRemove }: RemoveButtonProps) {
 			label="Remove the demo world"
 			labelClassName="button button-danger"
 			title="Remove the demo world?"
-			confirm={(close) => (
-				<form
-					method="post"
-					action={href("/admin/seed/removals")}
-					onSubmit={(event) => {
-						event.preventDefault();
-						close();
-						onRemove();
-					}}
-				>
+			confirm={() => (
+				<ConfirmedForm action={href("/admin/seed/removals")} onConfirm={onRemove}>
 					<button type="submit" className="button button-danger">
 						Remove it
 					</button>
-				</form>
+				</ConfirmedForm>
 			)}
 		>
 			<p>

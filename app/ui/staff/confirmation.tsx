@@ -63,3 +63,22 @@ export function Confirmation({ name, label, labelClassName, title, children, con
 		</>
 	);
 }
+
+type ConfirmedFormProps = { action: string; onConfirm(): void; children: ReactNode };
+
+/** The form of a dialog whose page makes the change itself, since it replaces the dialog. */
+export function ConfirmedForm({ action, onConfirm, children }: ConfirmedFormProps) {
+	return (
+		<form
+			method="post"
+			action={action}
+			onSubmit={(event) => {
+				event.preventDefault();
+				event.currentTarget.closest("dialog")?.close();
+				onConfirm();
+			}}
+		>
+			{children}
+		</form>
+	);
+}

@@ -13,17 +13,12 @@ type ListTableProps<Row> = {
 	pages?: { page: number; pageSize: number; total: number };
 };
 
-export function ListTable<Row extends { id: string }>({
-	rows,
-	columns: [first, ...others],
-	actions,
-	empty,
-	pages,
-}: ListTableProps<Row>) {
+export function ListTable<Row extends { id: string }>({ rows, columns, actions, empty, pages }: ListTableProps<Row>) {
+	const [first, ...others] = columns;
 	if (!first) return null;
 	const head = (
 		<>
-			{[first, ...others].map(({ name, isNumber }) => (
+			{columns.map(({ name, isNumber }) => (
 				<th key={name} scope="col" className={isNumber ? "number" : undefined}>
 					{name}
 				</th>

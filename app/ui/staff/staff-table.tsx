@@ -56,6 +56,7 @@ export function SortHeader({ children, sorts: [first, second], current, classNam
 	const isSecond = second !== undefined && current === second;
 	const to = useParamLink("sort", isFirst && second ? second : first);
 	const isDescending = isSecond || (isFirst && second === undefined);
+	const Icon = isDescending ? ChevronDown : ChevronUp;
 	return (
 		<th
 			scope="col"
@@ -68,12 +69,7 @@ export function SortHeader({ children, sorts: [first, second], current, classNam
 				className="inline-flex min-h-8 items-center gap-1 hover:text-ink hover:underline"
 			>
 				{children}
-				{(isFirst || isSecond) &&
-					(isDescending ? (
-						<ChevronDown aria-hidden className="size-4" />
-					) : (
-						<ChevronUp aria-hidden className="size-4" />
-					))}
+				{(isFirst || isSecond) && <Icon aria-hidden className="size-4" />}
 			</Link>
 		</th>
 	);
