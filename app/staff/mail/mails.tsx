@@ -27,15 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		filters,
 		total,
 		isSending: getServices(context).backend.mail.isSending,
-		rows: rows.map(({ id, kind, recipient, subject, state, lastAnswer, createdAt }) => ({
-			id,
-			kind,
-			recipient,
-			subject,
-			state,
-			lastAnswer,
-			createdAt,
-		})),
+		rows: rows.map(({ id, kind, recipient, subject, state, lastAnswer, createdAt }) => {
+			return { id, kind, recipient, subject, state, lastAnswer, createdAt };
+		}),
 	};
 }
 

@@ -38,13 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 			pictures: pictures.get(source.name) ?? null,
 			kept: kept[index] ?? [],
 		})),
-		jobs: jobs.map(({ id, fileName, createdAt, createdBy, step, state }) => ({
-			id,
-			fileName,
-			createdAt,
-			createdBy,
-			state: getImportState({ step, state }),
-		})),
+		jobs: jobs.map(({ id, fileName, createdAt, createdBy, step, state }) => {
+			return { id, fileName, createdAt, createdBy, state: getImportState({ step, state }) };
+		}),
 	};
 }
 

@@ -1,7 +1,8 @@
-import { type SqlBool, sql } from "kysely";
+import { type SqlBool, sql, type Updateable } from "kysely";
 import type { MailContent } from "../../../domain/mail/mail.ts";
 import type { Newsletter, NewsletterProgress } from "../../../domain/newsletter/newsletter.ts";
 import type { Reader, Store, Transaction } from "../../store.ts";
+import type { NewsletterRow } from "../../tables.ts";
 import { nextTimestamp } from "../audit-log.ts";
 import { countRows, hasRows, idsOf } from "../read-rows.ts";
 import { toNewsletter } from "./newsletter-rows.ts";
@@ -41,16 +42,12 @@ export function createNewsletterSending(store: Store) {
 					.$call(engine.forUpdate)
 					.executeTakeFirst();
 				if (!newsletter) return false;
-				await transaction
-					.updateTable("newsletters")
-					.where("id", "=", id)
-					.set({
-						state: "sending",
-						content_id: await writeMailContent(transaction, store, content),
-						started_at: clock.now().toISOString(),
-						updated_at: nextTimestamp(updatedAt),
-					})
-					.execute();
+				await updateNewsletter(transaction, id, {
+					state: "sending",
+					content_id: await writeMailContent(transaction, store, content),
+					started_at: clock.now().toISOString(),
+					updated_at: nextTimestamp(updatedAt),
+				});
 				return true;
 			}),
 
@@ -82,11 +79,8 @@ export function createNewsletterSending(store: Store) {
 				const mails = await Promise.all(subscribers.map((subscriber) => store.mails.addressNewsletter(id, subscriber)));
 				await writeMails(transaction, store, newsletter.content_id, mails);
 				const last = subscribers.at(-1);
-				await transaction
-					.updateTable("newsletters")
-					.where("id", "=", id)
-					.set({ ...(last && { cursor: last.id }), is_queued: subscribers.length < batchSize ? 1 : 0 })
-					.execute();
+				const is_queued = subscribers.length < batchSize ? 1 : 0;
+				await updateNewsletter(transaction, id, { ...(last && { cursor: last.id }), is_queued });
 				return subscribers.length;
 			}),
 
@@ -152,7 +146,7 @@ export async function findStoppedNewsletters(
 
 /** Counts a newsletter's mails anew once one that staff send again has been sent. */
 export async function recountNewsletter(transaction: Transaction, id: string): Promise<void> {
-	await transaction.updateTable("newsletters").where("id", "=", id).set({ counts: null }).execute();
+	await updateNewsletter(transaction, id, { counts: null });
 }
 
 /** They are kept, since it is shown as it was sent, and may have further mails to queue. */
@@ -174,18 +168,18 @@ async function finish(transaction: Transaction, { clock, engine }: Store, id: st
 	if (!newsletter) return;
 	const counts = await countMails(transaction, id);
 	if (counts.waiting > 0) return;
-	await transaction
-		.updateTable("newsletters")
-		.where("id", "=", id)
-		.set({
-			counts: JSON.stringify(counts),
-			...(newsletter.state === "sending" && {
-				state: "sent" as const,
-				finished_at: clock.now().toISOString(),
-				updated_at: nextTimestamp(newsletter.updated_at),
-			}),
-		})
-		.execute();
+	await updateNewsletter(transaction, id, {
+		counts: JSON.stringify(counts),
+		...(newsletter.state === "sending" && {
+			state: "sent" as const,
+			finished_at: clock.now().toISOString(),
+			updated_at: nextTimestamp(newsletter.updated_at),
+		}),
+	});
+}
+
+export async function updateNewsletter(transaction: Transaction, id: string, columns: Updateable<NewsletterRow>) {
+	await transaction.updateTable("newsletters").where("id", "=", id).set(columns).execute();
 }
 
 async function hasWaitingMails(read: Store["read"], id: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import { findLastActor, nextTimestamp, recordAuditEntry } from "../audit-log.ts"
 import { createStaffEditing, type UpdateResult } from "../staff-editing.ts";
 import { createNewsletterPicks } from "./newsletter-picks.ts";
 import { toNewsletter, toRow } from "./newsletter-rows.ts";
-import { countConfirmed, countMails, createNewsletterSending } from "./newsletter-sending.ts";
+import { countConfirmed, countMails, createNewsletterSending, updateNewsletter } from "./newsletter-sending.ts";
 import { writeMail } from "./write-mail.ts";
 
 export type NewsletterRow = Pick<
@@ -126,11 +126,7 @@ function changeState(
 			return { outcome: "conflict", updatedAt: before.updated_at, by: lastActor };
 		}
 		const updatedAt = nextTimestamp(before.updated_at);
-		await transaction
-			.updateTable("newsletters")
-			.where("id", "=", id)
-			.set({ ...columns, updated_at: updatedAt })
-			.execute();
+		await updateNewsletter(transaction, id, { ...columns, updated_at: updatedAt });
 		await recordAuditEntry(transaction, {
 			collection: "newsletters",
 			documentId: id,

@@ -7,10 +7,10 @@ import { containsWords, inOrderOf, search } from "../../search/search.ts";
 import { newestFirst, type PeoplePlan } from "../../search/search-plan.ts";
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
-import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
+import { recordAuditEntry } from "../audit-log.ts";
 import { readNewestFirst } from "../read-batches.ts";
 import { subscriptionColumns, toSubscription } from "./person-rows.ts";
-import { askToConfirm, holdBackNewsletters } from "./subscriptions.ts";
+import { askToConfirm, findForUpdate, holdBackNewsletters, updateState } from "./subscriptions.ts";
 
 export function createStaffSubscriptions(store: Store) {
 	const { read, transact } = store;
@@ -35,24 +35,10 @@ export function createStaffSubscriptions(store: Store) {
 		/** Activating asks the owner to confirm: somebody who has unsubscribed gets no newsletter before that. */
 		setActive: (id: string, active: boolean, { by }: Actor): Promise<"changed" | "missing"> =>
 			transact(async (transaction) => {
-				const before = await transaction
-					.selectFrom("subscriptions")
-					.where("id", "=", id)
-					.select(["email", "active", "updated_at"])
-					.$call(store.engine.forUpdate)
-					.executeTakeFirst();
+				const before = await findForUpdate(transaction, store, id);
 				if (!before) return "missing";
 				if ((before.active === 1) === active) return "changed";
-				await transaction
-					.updateTable("subscriptions")
-					.where("id", "=", id)
-					.set({
-						active: active ? 1 : 0,
-						confirmed_at: null,
-						updated_at: nextTimestamp(before.updated_at),
-						origin: "staff",
-					})
-					.execute();
+				await updateState(transaction, before, active, null);
 				if (active) await askToConfirm(transaction, store, { id, email: before.email });
 				else await holdBackNewsletters(transaction, before.email);
 				await recordAuditEntry(transaction, {

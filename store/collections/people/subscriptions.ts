@@ -12,6 +12,7 @@ import {
 	unconfirmedRetentionDays,
 } from "../../../domain/subscription/subscription.ts";
 import type { Store, Transaction } from "../../store.ts";
+import type { SubscriptionRow } from "../../tables.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { holdBackMails } from "../mail/outbox.ts";
 import { findDueTime, writeMail } from "../mail/write-mail.ts";
@@ -184,27 +185,34 @@ async function isAsked(
 
 function setState(store: Store, id: string, isActive: boolean): Promise<"changed" | "missing"> {
 	return store.transact(async (transaction) => {
-		const before = await transaction
-			.selectFrom("subscriptions")
-			.where("id", "=", id)
-			.select(["email", "active", "confirmed_at", "updated_at"])
-			.$call(store.engine.forUpdate)
-			.executeTakeFirst();
+		const before = await findForUpdate(transaction, store, id);
 		if (!before) return "missing";
 		if ((before.active === 1) === isActive && (before.confirmed_at !== null) === isActive) return "changed";
-		await transaction
-			.updateTable("subscriptions")
-			.where("id", "=", id)
-			.set({
-				active: isActive ? 1 : 0,
-				confirmed_at: isActive ? store.clock.now().toISOString() : null,
-				updated_at: nextTimestamp(before.updated_at),
-				origin: "staff",
-			})
-			.execute();
+		await updateState(transaction, before, isActive, isActive ? store.clock.now().toISOString() : null);
 		if (!isActive) await holdBackNewsletters(transaction, before.email);
 		return "changed";
 	});
+}
+
+type StateRow = Pick<SubscriptionRow, "id" | "email" | "active" | "confirmed_at" | "updated_at">;
+
+export function findForUpdate(transaction: Transaction, { engine }: Store, id: string): Promise<StateRow | undefined> {
+	const subscriptions = transaction.selectFrom("subscriptions").where("id", "=", id).$call(engine.forUpdate);
+	return subscriptions.select(["id", "email", "active", "confirmed_at", "updated_at"]).executeTakeFirst();
+}
+
+export async function updateState(
+	transaction: Transaction,
+	before: StateRow,
+	isActive: boolean,
+	confirmedAt: string | null,
+) {
+	const updated_at = nextTimestamp(before.updated_at);
+	await transaction
+		.updateTable("subscriptions")
+		.where("id", "=", before.id)
+		.set({ active: isActive ? 1 : 0, confirmed_at: confirmedAt, updated_at, origin: "staff" })
+		.execute();
 }
 
 /** Sending a newsletter may take hours. Whoever unsubscribes in the meantime must not get it any more. */
