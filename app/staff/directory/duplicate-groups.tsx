@@ -82,9 +82,7 @@ function Question({ names, limit, page, kept, lost, ids, moving }: QuestionProps
 	const activities = formatQuantity(moving, "activity", "activities");
 	return (
 		<PostForm className="staff-panel mb-6 p-4" aria-labelledby="question">
-			{ids.map((id) => (
-				<input key={id} type="hidden" name="ids" value={id} />
-			))}
+			<input type="hidden" name="ids" value={JSON.stringify(ids)} />
 			<input type="hidden" name="target" value={kept.id} />
 			<h2 id="question" className="text-xl">
 				{`Merge ${ids.length + 1} ${names.many} into ${kept.title}? ${activities} ${moving === 1 ? "moves" : "move"}.`}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formatQuantity } from "../../../domain/format-count.ts";
+import { parseJson } from "../../../domain/parse-json.ts";
 import { getDocuments } from "../../context.server.ts";
 import { staffAction } from "../respond.server.ts";
 import { maxGroupSize } from "./duplicate-groups.tsx";
@@ -8,16 +9,14 @@ import { maxGroupSize } from "./duplicate-groups.tsx";
 export function mergeDocuments(collection: "providers" | "venues", page: string) {
 	return staffAction({ page, failedCode: "mergeFailed" }, async ({ context, formData, by }) => {
 		const target = formData.get("target");
-		const ids = formData
-			.getAll("ids")
-			.map(String)
-			.filter((id) => id !== target);
+		const ids = parseJson(String(formData.get("ids")));
+		const others = Array.isArray(ids) ? ids.map(String).filter((id) => id !== target) : [];
 		const documents = getDocuments(context)[collection];
 		const staying = typeof target === "string" ? await documents.findForEditing(target) : null;
 		if (!staying) return { code: "mergeTargetMissing" };
 		const group = randomUUID();
 		let moved = 0;
-		for (const id of ids.slice(0, maxGroupSize)) {
+		for (const id of others.slice(0, maxGroupSize)) {
 			moved += (await documents.mergeInto(id, staying.id, { by, group })) ?? 0;
 		}
 		const activities = formatQuantity(moved, "activity", "activities");
