@@ -37,7 +37,12 @@ export class ImportReport {
 			}
 			if (outcome.kind === "valid") return;
 			for (const field of outcome.differing) {
-				this.#write(outcome, "imported", field, `differs from line ${outcome.firstLine}, whose value was imported`);
+				this.#write(
+					outcome,
+					"imported",
+					field,
+					`differs from line ${outcome.firstLine}, so only what both say was imported`,
+				);
 			}
 		}
 	}

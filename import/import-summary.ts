@@ -123,7 +123,7 @@ export class ImportSummary {
 				new Map([...this.#unreadable].map(([field, values]) => [field, summarizeValues(values)])),
 			],
 			[
-				`Differs between ${this.#unit === "line" ? "rows" : "items"} of one activity (the first value was imported)`,
+				`Differs between ${this.#unit === "line" ? "rows" : "items"} of one activity (only what all of them say was imported)`,
 				this.#differing,
 			],
 			["Duplicate rows", this.#duplicates],

@@ -15,9 +15,7 @@ export type RowOutcome = { line: number; key: string; title: string } & (
 			/** Null if no word names it. */
 			category: Category | null;
 	  }
-	/**
-	 * A further row of an earlier valid activity. `differing` are the fields for which the first row's value is kept.
-	 */
+	/** A further row of an earlier valid activity. Of the `differing` fields, only what both rows say is kept. */
 	| {
 			kind: "merged";
 			firstLine: number;

@@ -2,6 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { ActivityInput } from "../domain/activity/activity-input.ts";
 import { detailLimits } from "../domain/activity/details-input.ts";
 import { withUniqueIds } from "../domain/session/session-id.ts";
+import { joinActivities, sharedLists } from "./join-activities.ts";
 import type { StagedProvider, StagedVenue } from "./source-documents.ts";
 
 /** `sourceKey` is the source's own key. */
@@ -17,9 +18,6 @@ type NewActivity = {
 	group?: string;
 	activity: ActivityInput;
 };
-
-/** Lists that are merged across the rows of one activity. */
-const sharedLists = ["sessions", "schedules", "offers", "keywords", "languages", "readFromText"] as const;
 
 /**
  * A staging area for the contents of a file, in a temporary SQLite database on disk, so that memory does not grow with
@@ -52,6 +50,7 @@ export class StagedActivities {
 			add: prepare("insert into rows values (?, ?, ?, ?, ?, ?) on conflict do nothing"),
 			find: prepare("select line, fingerprint, activity from rows where id = ?"),
 			listGroup: prepare("select id, line, activity from rows where grouped = ? order by rowid"),
+			change: prepare("update rows set activity = ? where id = ?"),
 			rename: prepare("update rows set id = ?, source_key = grouped where id = ?"),
 			renameParts: prepare("update parts set id = ? where id = ?"),
 			addPart: prepare("insert into parts values (?, ?, ?) on conflict do nothing"),
@@ -88,18 +87,29 @@ export class StagedActivities {
 		this.add(activity);
 		const first = this.#statements.listGroup.get(activity.group ?? null);
 		if (!first || first.id === activity.id) return null;
-		return { line: Number(first.line), differing: listDifferences(first.activity, activity.activity) };
+		return {
+			line: Number(first.line),
+			differing: joinActivities(toInput(first.activity), activity.activity).differing,
+		};
 	}
 
 	/**
-	 * Adds the lists of a further row to its activity. Returns the other fields in which the row differs. For those,
-	 * the first row's values are kept.
+	 * Adds the lists of a further row to its activity, and keeps only what both say of its other fields. Returns those in
+	 * which they differ.
 	 */
 	extend(id: string, activity: ActivityInput): string[] {
+		const first = toInput(this.#statements.find.get(id)?.activity);
+		const isElsewhere = activity.venueId !== first.venueId;
 		for (const list of sharedLists) {
-			for (const part of activity[list]) this.#statements.addPart.run(id, list, JSON.stringify(part));
+			for (const part of activity[list]) {
+				const placed = isElsewhere && typeof part === "object" && "venueId" in part && part.venueId === null;
+				const text = JSON.stringify(placed ? { ...part, venueId: activity.venueId } : part);
+				this.#statements.addPart.run(id, list, text);
+			}
 		}
-		return listDifferences(this.#statements.find.get(id)?.activity, activity);
+		const { joined, differing } = joinActivities(first, activity);
+		if (differing.length > 0) this.#statements.change.run(JSON.stringify(joined), id);
+		return differing;
 	}
 
 	/** Joins the activities of each group that has several. The group is then the key of the one that remains. */
@@ -108,7 +118,7 @@ export class StagedActivities {
 		for (const { grouped } of groups) {
 			const [first, ...others] = this.#statements.listGroup.all(grouped ?? null);
 			for (const { id, activity } of others) {
-				this.extend(String(first?.id), JSON.parse(String(activity)));
+				this.extend(String(first?.id), toInput(activity));
 				this.#statements.remove.run(id ?? null);
 			}
 			const id = createId(String(grouped));
@@ -193,7 +203,7 @@ export class StagedActivities {
 	}
 
 	#toActivity({ id, source_key, activity }: Record<string, unknown>): StagedActivity {
-		const first = JSON.parse(String(activity)) as ActivityInput;
+		const first = toInput(activity);
 		return { ...this.#withParts(String(id), first), id: String(id), sourceKey: String(source_key) };
 	}
 
@@ -221,12 +231,6 @@ export class StagedActivities {
 	}
 }
 
-/** Returns the fields in which another activity differs from the first one, apart from the lists that are merged. */
-function listDifferences(firstText: unknown, activity: ActivityInput): string[] {
-	const first = JSON.parse(String(firstText)) as ActivityInput;
-	const names = Object.keys(first) as (keyof ActivityInput)[];
-	return names.filter(
-		(name) =>
-			!sharedLists.some((list) => list === name) && JSON.stringify(first[name]) !== JSON.stringify(activity[name]),
-	);
+function toInput(text: unknown): ActivityInput {
+	return JSON.parse(String(text));
 }

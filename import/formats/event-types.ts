@@ -1,4 +1,5 @@
-import { getTypes, type LinkedNode } from "./linked-data.ts";
+import { findSharedPage } from "../join-activities.ts";
+import { getText, getTypes, type LinkedNode } from "./linked-data.ts";
 
 const otherEvents = new Set(["SessionSeries", "ScheduledSession", "EventSeries", "Festival", "Hackathon"]);
 /** Types whose names end in 'Event', but which nobody attends. */
@@ -30,6 +31,16 @@ export function inheritFrom(whole: LinkedNode, part: LinkedNode): LinkedNode {
 /** Completes a series with properties that the feed states only for its sessions. */
 export function completeFrom(part: LinkedNode, whole: LinkedNode): LinkedNode {
 	return { ...withoutOwn(part), eventStatus: undefined, ...whole };
+}
+
+/** Returns what two sessions of a series both say, apart from the ids within it, and the page that both are on. */
+export function keepShared(one: LinkedNode, other: LinkedNode): LinkedNode {
+	const shared = Object.entries(one).filter(([property, value]) => withoutIds(value) === withoutIds(other[property]));
+	return { ...Object.fromEntries(shared), url: findSharedPage(getText(one.url) || null, getText(other.url) || null) };
+}
+
+function withoutIds(value: unknown): string | undefined {
+	return JSON.stringify(value, (name, inner) => (/^(?:@id|id|identifier|url)$/.test(name) ? undefined : inner));
 }
 
 function withoutOwn(node: LinkedNode): LinkedNode {

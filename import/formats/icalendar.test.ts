@@ -292,40 +292,6 @@ describe("iCalendar", () => {
 		]);
 	});
 
-	test("[IMP-2] single events with the same title, place and ages become one activity", async () => {
-		const single = (id: number, ...lines: string[]) =>
-			event("LOCATION:Town Hall", ...lines, `DTSTART:202607${id}T160000`).replace("UID:chess", `UID:${id}`);
-		const items = await read(
-			single(14, "DESCRIPTION:Ages 6-8."),
-			single(21, "DESCRIPTION:Ages 6-8."),
-			single(28, "DESCRIPTION:Ages 6-8.").replace("Chess", "CANCELLED: Chess"),
-			single(15, "DESCRIPTION:Ages 9-12."),
-			single(16, "DESCRIPTION:Ages 6-8.").replace("Town Hall", "Library"),
-		);
-		expect(getActivities(items).map(({ sessions }) => sessions.map(({ eventStatus }) => eventStatus))).toEqual([
-			["scheduled", "scheduled", "cancelled"],
-			["scheduled"],
-			["scheduled"],
-		]);
-	});
-
-	test("[IMP-3] a single event's own description sets the status of its date alone", async () => {
-		const single = (id: number, description: string) =>
-			event(description, `DTSTART:202607${id}T160000`).replace("UID:chess", `UID:${id}`);
-		const items = await read(
-			single(14, "DESCRIPTION:Openings. Sold out!"),
-			single(21, "DESCRIPTION:Openings."),
-			single(28, "DESCRIPTION:Openings. This session is cancelled."),
-		);
-		const { description, sessions } = getActivity(items);
-		expect(description).toBe("Openings.");
-		expect(sessions.map(({ remainingCapacity, eventStatus }) => [remainingCapacity, eventStatus])).toEqual([
-			[0, "scheduled"],
-			[null, "scheduled"],
-			[null, "cancelled"],
-		]);
-	});
-
 	test("[IMP-1] a changed date's title sets its status, or is reported as unread", async () => {
 		const change = (day: string, title: string) =>
 			titled(title, `RECURRENCE-ID:202607${day}T160000`, `DTSTART:202607${day}T160000`);

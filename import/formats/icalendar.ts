@@ -3,10 +3,8 @@ import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { completeHttpUrl } from "../../domain/url.ts";
 import { ImportError } from "../import-error.ts";
 import type { UnreadableValue } from "../row-outcome.ts";
-import type { SourceActivity, SourceItem, SourceProvider } from "../source-activity.ts";
-import { findAges } from "../texts/find-ages.ts";
-import { findPrice } from "../texts/find-price.ts";
-import { findStatus, readTitleStatus } from "../texts/find-status.ts";
+import type { SourceItem, SourceProvider } from "../source-activity.ts";
+import { readTitleStatus } from "../texts/find-status.ts";
 import { decodeFeed, decompress } from "./feed-text.ts";
 import { createOccurrenceLimit } from "./icalendar-recurrence.ts";
 import {
@@ -26,8 +24,7 @@ import { listUnreadCalendarProperties } from "./unread-properties.ts";
 const maxLength = 20_000_000;
 
 /**
- * Reads the events of a calendar (RFC 5545). Events with the same UID become one activity, and so do those with the
- * same title, organiser, place, ages and price. `now` is an instant in UTC.
+ * Reads the events of a calendar (RFC 5545). Events with the same UID become one activity. `now` is an instant in UTC.
  */
 export async function* readIcalendar(
 	bytes: AsyncIterable<Uint8Array>,
@@ -49,7 +46,6 @@ export async function* readIcalendar(
 			else events.set(uid, [event]);
 		}
 	}
-	const groups = new Map<string, SourceActivity[]>();
 	for (const [uid, all] of events) {
 		const components = dropOldVersions(all);
 		const kept = new Set(components);
@@ -64,17 +60,9 @@ export async function* readIcalendar(
 		for (const [key, parts] of separateTitles(uid, components)) {
 			const { now } = options;
 			const context = { ...createItemContext(options), zones, now, countOccurrences: createOccurrenceLimit() };
-			const item = readItem(key, parts, context);
-			if (item.kind !== "activity") yield item;
-			else {
-				const group = createGroupKey(item.activity, options.priceCurrency);
-				const activities = groups.get(group);
-				if (activities) activities.push(item.activity);
-				else groups.set(group, [item.activity]);
-			}
+			yield readItem(key, parts, context);
 		}
 	}
-	for (const [key, activities] of groups) yield { kind: "activity", activity: combine(key, activities, options.now) };
 }
 
 /** Joins folded lines. Folding may split a character, so that lines are joined before they are decoded (RFC 5545, 3.1). */
@@ -119,36 +107,6 @@ function readItem(key: string, components: ICAL.Component[], context: CalendarCo
 		const reason = error instanceof ImportError ? message : `It is malformed: ${message}.`;
 		return { kind: "refused", key, title: getValueText(components[0] as ICAL.Component, "summary"), reason };
 	}
-}
-
-/** Returns what the dates of one activity share. Ages and prices are in the text. */
-function createGroupKey({ title, provider, venueKey, description }: SourceActivity, currency: string): string {
-	const text = `${title}\n${description}`;
-	const facts = [findAges(text, title), findPrice(text, { currency }, title)];
-	const stated = facts.some(Boolean) ? JSON.stringify(facts) : "";
-	return [title, provider?.key, venueKey, stated].filter(Boolean).join(", ");
-}
-
-/** Describes the combined activity by the event that takes place next. The UIDs of single events don't last. */
-function combine(key: string, activities: SourceActivity[], now: string): SourceActivity {
-	// A date's own status says nothing about the others.
-	const open = activities.filter(({ description, title }) => findStatus(description, title) === null);
-	const next = open.find(({ sessions }) => sessions.some(({ startDate }) => startDate >= now.slice(0, 10)));
-	const base = next ?? open.at(-1) ?? (activities.at(-1) as SourceActivity);
-	if (activities.length === 1) return base;
-	const sessions = activities.flatMap((activity) => activity.sessions);
-	return {
-		...base,
-		key,
-		sessions: [...new Map(sessions.map((session) => [`${session.startDate} ${session.venueId}`, session])).values()],
-		venues: Object.assign({}, ...activities.map(({ venues }) => venues)),
-		unreadable: activities.flatMap(({ unreadable }) => unreadable),
-		unread: activities.flatMap(({ unread, description }) =>
-			description === base.description
-				? unread
-				: [...unread, { field: "DESCRIPTION", value: description.slice(0, 200) }],
-		),
-	};
 }
 
 function readZones(text: string, defaultZone: string): CalendarZones {

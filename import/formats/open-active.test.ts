@@ -198,6 +198,24 @@ describe("OpenActive", () => {
 		expect(activity.sessions).toHaveLength(2);
 	});
 
+	test("[FACT-14] a series takes over what all of its sessions say, and of their links the page that they share", async () => {
+		const bare = { "@type": "SessionSeries", "@id": seriesId, name: "Minnows" };
+		const offer = (id: number, price: number) => ({ "@id": `#${id}`, url: `/${id}`, price, priceCurrency: "GBP" });
+		const held = (id: number, price: number, description: string) =>
+			updated("ScheduledSession", id, {
+				...session(`2026-07-${13 + id}T09:00:00Z`, { description, url: `https://swimmers.example/book?id=${id}` }),
+				...{ ageRange: series.ageRange, offers: [offer(id, price)] },
+			});
+		const about = "Splash time.";
+		const same = getActivity(await read(page(updated("SessionSeries", 1, bare), held(1, 4, about), held(2, 4, about))));
+		expect(same).toMatchObject({ description: about, ageMinMonths: 48, offers: [{ price: 4 }] });
+		expect(same.url).toBe("https://swimmers.example/book");
+		const other = getActivity(
+			await read(page(updated("SessionSeries", 1, bare), held(1, 4, about), held(2, 5, "Dives."))),
+		);
+		expect(other).toMatchObject({ description: "", ageMinMonths: 48, offers: [] });
+	});
+
 	test("[IMP-1] an update replaces a session and a deletion removes it from its series", async () => {
 		const items = await read([
 			page(

@@ -1,3 +1,4 @@
+import { findSharedPage, keepSharedSentences } from "../join-activities.ts";
 import type { SourceActivity, SourceItem } from "../source-activity.ts";
 import { inheritFrom, isCourse, isEvent } from "./event-types.ts";
 import type { FeedOptions } from "./item-context.ts";
@@ -76,7 +77,7 @@ function merge(earlier: HeldActivity, later: HeldActivity): HeldActivity {
 	return { activity: mergeActivities({ ...series.activity, sessions: [] }, part.activity), isSeries: false };
 }
 
-/** If both activities have the same session, the later one wins. */
+/** Where both have a text or a link, keeps what they share. If both have the same session, the later one wins. */
 function mergeActivities(earlier: SourceActivity, later: SourceActivity): SourceActivity {
 	const sessions = new Map<string, SourceActivity["sessions"][number]>();
 	for (const { venueKey, sessions: added } of [earlier, later]) {
@@ -87,6 +88,11 @@ function mergeActivities(earlier: SourceActivity, later: SourceActivity): Source
 	}
 	return {
 		...earlier,
+		description:
+			earlier.description && later.description
+				? keepSharedSentences(earlier.description, later.description)
+				: earlier.description || later.description,
+		url: earlier.url && later.url ? findSharedPage(earlier.url, later.url) : (earlier.url ?? later.url),
 		venues: { ...earlier.venues, ...later.venues },
 		sessions: [...sessions.values()],
 		schedules: unite(earlier.schedules, later.schedules),

@@ -1,6 +1,6 @@
 import { ImportError } from "../import-error.ts";
 import type { SourceItem } from "../source-activity.ts";
-import { completeFrom, inheritFrom } from "./event-types.ts";
+import { completeFrom, inheritFrom, keepShared } from "./event-types.ts";
 import { type FeedOptions, reportUnreadable } from "./item-context.ts";
 import { createLinkedContext, readLinkedActivity, type SeparateSessions } from "./linked-activity.ts";
 import { type LinkedNode, listNodes } from "./linked-data.ts";
@@ -9,7 +9,7 @@ import { readSession } from "./linked-sessions.ts";
 type Group = {
 	key: string;
 	series: LinkedNode | null;
-	/** The first session, including what it embeds of its series. */
+	/** What all sessions say, including what they embed of their series. */
 	sample: LinkedNode | null;
 	sessions: Map<string, SeparateSessions>;
 };
@@ -45,7 +45,7 @@ export class SeriesGroups {
 		if (!session && context.unreadable.length === 0) reportUnreadable(context, "startDate", "");
 		const { venues, unreadable } = context;
 		const group = this.#getGroup(seriesId);
-		group.sample ??= event;
+		group.sample = group.sample ? keepShared(group.sample, event) : event;
 		group.sessions.set(key, { sessions: session ? [session] : [], venues, unreadable });
 		this.#seriesByItem.set(key, seriesId);
 	}

@@ -99,6 +99,79 @@ describe("[FACT-14] items of one title, provider and place are one activity with
 	});
 
 	test.each([
+		["of one page with other queries", ["/book?site=1&id=7", "/book?site=1&id=8"], "https://river.example/book"],
+		["of one page with other fragments", ["/book#7", "/book#8", "/book#9"], "https://river.example/book"],
+		["that are pages of one site", ["/events/7", "/events/8", "/events/7"], "https://river.example/"],
+		["of which one is missing", ["/events/7", undefined], "https://river.example/"],
+		["of which the first is missing", [undefined, "/events/8"], null],
+		["of two sites", ["/events/7", "https://quay.example/8", "/events/7"], null],
+		["that are the same", ["/book?id=7", "/book?id=7"], "https://river.example/book?id=7"],
+	])("with only the page that all are on, for links %s", async (_, links, websiteUrl) => {
+		const items = links.map((link, index) => {
+			const url = link && new URL(link, "https://river.example").href;
+			return live(`${index}`, at(`2026-01-${10 + index}`, url ? { url } : {}));
+		});
+		const { activities } = await check(page(...items));
+		expect(activities.map((activity) => activity.websiteUrl)).toEqual([websiteUrl]);
+	});
+
+	test("with only what all of their texts say", async () => {
+		const say = (id: string, day: string, description: string, inLanguage: string) =>
+			live(id, at(day, { description, inLanguage }));
+		const checked = await check(
+			page(
+				say("a", "2026-01-10", "Bring a ball. This week: passing.\nWear trainers.", "en"),
+				say("b", "2026-01-17", "Bring a ball. This week: shooting.\nWear trainers.", "es"),
+			),
+		);
+		expect(checked.activities).toMatchObject([{ description: "Bring a ball. Wear trainers.", languages: [] }]);
+		expect(checked.outcomes[1]).toMatchObject({ differing: ["description", "languages"] });
+		const other = await check(
+			page(say("a", "2026-01-10", "Passing.", "en"), say("b", "2026-01-17", "Shooting.", "en")),
+		);
+		expect(other.activities).toMatchObject([{ description: "Mini netball.", languages: ["English"] }]);
+	});
+
+	const calendar = async (...events: string[][]) => {
+		const lines = events.flatMap((event, index) => ["BEGIN:VEVENT", `UID:${index}`, ...event, "END:VEVENT"]);
+		const text = ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n");
+		return (await check(text, { format: "ical" })).activities;
+	};
+	const single = (day: number, ...lines: string[]) => ["SUMMARY:Chess club", ...lines, `DTSTART:202601${day}T160000`];
+
+	test("[IMP-2] in a calendar, unless their place or ages differ", async () => {
+		const hall = ["LOCATION:Town Hall", "DESCRIPTION:Ages 6-8."];
+		const activities = await calendar(
+			single(14, ...hall, "URL:https://river.example/14"),
+			single(21, ...hall, "URL:https://river.example/21"),
+			["SUMMARY:CANCELLED: Chess club", ...hall, "URL:https://river.example/28", "DTSTART:20260128T160000"],
+			single(15, "LOCATION:Town Hall", "DESCRIPTION:Ages 9-12."),
+			single(16, "LOCATION:Library", "DESCRIPTION:Ages 6-8."),
+		);
+		expect(activities.map(({ sessions }) => sessions.map(({ eventStatus }) => eventStatus))).toEqual([
+			["scheduled", "scheduled", "cancelled"],
+			["scheduled"],
+			["scheduled"],
+		]);
+		expect(activities.map(({ websiteUrl }) => websiteUrl)).toEqual(["https://river.example/", null, null]);
+	});
+
+	test("[IMP-3] in a calendar, where a single event's own description sets the status of its date alone", async () => {
+		const [activity, ...others] = await calendar(
+			single(14, "DESCRIPTION:Openings. Sold out!"),
+			single(21, "DESCRIPTION:Openings."),
+			single(28, "DESCRIPTION:Openings. This session is cancelled."),
+		);
+		expect(others).toEqual([]);
+		expect(activity?.description).toBe("Openings.");
+		expect(activity?.sessions.map(({ remainingCapacity, eventStatus }) => [remainingCapacity, eventStatus])).toEqual([
+			[0, "scheduled"],
+			[null, "scheduled"],
+			[null, "cancelled"],
+		]);
+	});
+
+	test.each([
 		["title", { name: "Maxi netball" }],
 		["provider", { organizer: { "@type": "Organization", name: "Quay Leisure" } }],
 		["place", { location: { "@type": "Place", name: "Quay Hall" } }],

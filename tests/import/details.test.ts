@@ -97,12 +97,43 @@ describe("[IMP-2] rows", () => {
 		expect(activities[0]?.keywords).toEqual(["Water", "Lake", "Paddle"]);
 	});
 
-	test("with the same key that differ in another field keep the first value, and are reported", async () => {
-		const mapping = { ...grouped, fields: { ...grouped.fields, description: { column: "about" } } };
-		const csv = "name,place,day,time,theme,about\nKayak,N,2026-07-01,,,Red boats.\nKayak,N,2026-07-02,,,Blue boats.\n";
-		const { activities, outcomes } = await check({ "lake.csv": csv }, mapping);
-		expect(outcomes[1]).toMatchObject({ kind: "merged", firstLine: 2, differing: ["description"] });
-		expect(activities.map(({ description }) => description)).toEqual(["Red boats."]);
+	test("with the same key keep only what all of them say of another field, and are reported", async () => {
+		const mapping = {
+			...grouped,
+			key: "name",
+			fields: {
+				...grouped.fields,
+				price: undefined,
+				description: { column: "about" },
+				ageRange: { column: "ages" },
+				offers: { price: { column: "fee" } },
+				venue: { name: { column: "place" } },
+				facts: { meals: { column: "lunch" }, indoor: { column: "inside" } },
+				websiteUrl: { column: "link" },
+			},
+		};
+		const csv = [
+			"name,place,day,time,theme,about,ages,fee,lunch,inside,link",
+			"Kayak,North,2026-07-01,,,Red boats. Bring a hat.,6-8,$20,yes,yes,https://lake.example/1",
+			"Kayak,South,2026-07-02,,,Blue boats. Bring a hat.,9-12,$10,no,yes,https://lake.example/2",
+			"Kayak,North,2026-07-03,,,Red boats. Bring a hat.,6-8,$20,yes,yes,https://lake.example/1",
+		].join("\n");
+		const { activities, outcomes, staged } = await check({ "lake.csv": csv }, mapping);
+		const differing = ["price", "ageRange", "description", "location", "websiteUrl", "venueId", "facts"];
+		expect(outcomes[1]).toMatchObject({ kind: "merged", firstLine: 2, differing });
+		const south = staged.venues.find(({ title }) => title === "South")?.id;
+		expect(activities).toMatchObject([
+			{
+				description: "Bring a hat.",
+				ageRange: "Ages on request",
+				price: 10,
+				offers: [{ price: 20 }, { price: 10 }],
+				facts: { indoor: { answer: "yes" } },
+				websiteUrl: "https://lake.example/",
+				sessions: [{ venueId: null }, { venueId: south }, { venueId: null }],
+			},
+		]);
+		expect(Object.keys(activities[0]?.facts ?? {})).toEqual(["indoor"]);
 	});
 
 	test("are joined with the rows of a second file, and missing keys are counted", async () => {

@@ -1,0 +1,69 @@
+import type { ActivityInput } from "../domain/activity/activity-input.ts";
+import { unknownAges } from "./texts/read-texts.ts";
+
+/** Lists to which every row adds. */
+export const sharedLists = ["sessions", "schedules", "offers", "keywords", "readFromText"] as const;
+
+const keepShared = (one: string[], other: string[]) => one.filter((entry) => other.includes(entry));
+
+/** What is said of all dates where rows differ. Of other fields, such as the picture, the first row's value is kept. */
+const sharedValues: { [Field in keyof ActivityInput]?: (one: never, other: never) => unknown } = {
+	websiteUrl: findSharedPage,
+	description: keepSharedSentences,
+	programDetails: keepSharedSentences,
+	cancellationPolicy: keepSharedSentences,
+	activities: keepShared,
+	languages: keepShared,
+	ageRange: () => unknownAges,
+	providerId: () => null,
+	facts: (one: ActivityInput["facts"], other: ActivityInput["facts"]) =>
+		Object.fromEntries(Object.entries(one).filter(([name, fact]) => isEqual(fact, other[name as keyof typeof other]))),
+};
+
+/** Joins a further row of an activity. Returns what both rows say, and the fields in which they differ. */
+export function joinActivities(
+	first: ActivityInput,
+	other: ActivityInput,
+): { joined: ActivityInput; differing: (keyof ActivityInput)[] } {
+	const names = Object.keys(first) as (keyof ActivityInput)[];
+	const differing = names.filter(
+		(name) => !sharedLists.some((list) => list === name) && !isEqual(first[name], other[name]),
+	);
+	const values = differing.map((name) => {
+		const join = sharedValues[name];
+		return [name, join ? join(first[name] as never, other[name] as never) : first[name]];
+	});
+	const joined: ActivityInput = { ...first, ...Object.fromEntries(values) };
+	const { description } = joined;
+	const price = differing.includes("price") ? joinPrices(first, other) : first.price;
+	return { joined: { ...joined, description: description || `${first.title}.`, price }, differing };
+}
+
+/** Returns the lowest price of the offers of both, or null for prices that no offer explains. */
+function joinPrices(one: ActivityInput, other: ActivityInput): number | null {
+	const prices = [one, other].flatMap(({ offers, price }) => (offers.length > 0 && price !== null ? price : []));
+	return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+	return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Returns the page of both addresses, without what follows a '?' or '#', or else the first page of their site. */
+export function findSharedPage(one: string | null, other: string | null): string | null {
+	if (one === null || one === other) return one;
+	const [{ origin, pathname }, page] = [new URL(one), new URL(other ?? one)];
+	if (origin !== page.origin) return null;
+	return other !== null && pathname === page.pathname ? origin + pathname : `${origin}/`;
+}
+
+/** Returns the sentences that both texts have, with the first one's line breaks. */
+export function keepSharedSentences(one: string, other: string): string {
+	const [sentences, others] = [one, other].map((text) => text.split(/(?<=[.!?]\s|\n)/)) as [string[], string[]];
+	const known = new Set(others.map((sentence) => sentence.trim()).concat(""));
+	return sentences
+		.filter((sentence) => known.has(sentence.trim()))
+		.join("")
+		.replace(/\n{3,}/g, "\n\n")
+		.trim();
+}
