@@ -1,9 +1,9 @@
-import { type AgeSpan, noUpperAge, parseAgeRange } from "../domain/activity/age-range.ts";
+import { noUpperAge } from "../domain/activity/age-range.ts";
 import { type AgesInMonths, parseAges } from "../domain/activity/ages.ts";
 import { formatAges } from "../domain/activity/format-ages.ts";
 import { CellError, cellToText, type FilledCell } from "./cell-values.ts";
 import { parseDate } from "./values/parse-date.ts";
-import { parsePeopleAges } from "./values/parse-people-ages.ts";
+import { inYears, mergeAges, parsePeopleAges } from "./values/parse-people-ages.ts";
 
 type AgeColumns = { noLower: string[]; noUpper: string[]; unit?: "years" | "months" };
 
@@ -34,11 +34,6 @@ function parseAge(text: string, unit = "years"): AgesInMonths {
 	return ages;
 }
 
-function formatSpan({ min, max }: AgeSpan): string {
-	if (max === noUpperAge) return min === 0 ? "All Ages" : `${min}+`;
-	return min === max ? `${min}` : `${min}-${max}`;
-}
-
 /**
  * Parses free text into an age range: '5-6 years', 'Ages 8+', 'K-1st grade', 'Teens', 'Adults only'. Several ranges are
  * merged. `knownTexts` maps further texts to ranges. Returns texts that cannot be parsed with certainty unchanged.
@@ -46,10 +41,8 @@ function formatSpan({ min, max }: AgeSpan): string {
 export function parseAgeText(cell: FilledCell, knownTexts: Record<string, string>): string {
 	const text = cellToText(cell) ?? "";
 	if (Object.hasOwn(knownTexts, text)) return knownTexts[text] as string;
-	const ages = parseAges(text) ?? parsePeopleAges(text) ?? parseAgesMadeDate(text);
-	if (ages) return formatAges(ages);
-	const span = parseAgeRange(text) ?? mergeSpans(findAges(text));
-	return span ? formatSpan(span) : text;
+	const ages = parseAges(text) ?? parsePeopleAges(text) ?? parseAgesMadeDate(text) ?? mergeAges(findAges(text));
+	return ages ? formatAges(ages) : text;
 }
 
 /** The highest age in a range that a spreadsheet took for a date. */
@@ -62,7 +55,7 @@ function parseAgesMadeDate(text: string): AgesInMonths | null {
 	if (date === null) return null;
 	const [min = 0, max = 0] = [Number(date.slice(5, 7)), Number(date.slice(8))].toSorted((one, other) => one - other);
 	if (max > maxDateAge) throw new CellError("is a date, not ages", text);
-	return { minMonths: min * 12, maxMonths: max * 12 + 11 };
+	return inYears(min, max);
 }
 
 /** Children are five or six in kindergarten, and a year older in each following grade. */
@@ -75,8 +68,8 @@ const named = new RegExp(
 	"gu",
 );
 
-function findAges(text: string): AgeSpan[] {
-	const spans: AgeSpan[] = [];
+function findAges(text: string): AgesInMonths[] {
+	const found: AgesInMonths[] = [];
 	for (const [mention, ages, from, to, orMore] of normalizeGrades(text).matchAll(named)) {
 		if (
 			from === undefined ||
@@ -84,12 +77,12 @@ function findAges(text: string): AgeSpan[] {
 		)
 			continue;
 		const last = to && from.startsWith("g") && !/y(?:ea)?rs?/.test(mention) && !to.startsWith("g") ? `g${to}` : to;
-		const span = { min: toMinAge(from), max: orMore ? noUpperAge : toMaxAge(last ?? from) };
+		const [min, max] = [toMinAge(from), orMore ? noUpperAge : toMaxAge(last ?? from)];
 		const isNoGrade = [from, last].some((grade) => grade?.startsWith("g") && Number(grade.slice(1)) > 12);
-		if (span.min > span.max || span.max > noUpperAge || isNoGrade) return [];
-		spans.push(span);
+		if (min > max || max > noUpperAge || isNoGrade) return [];
+		found.push(inYears(min, orMore ? null : max));
 	}
-	return spans;
+	return found;
 }
 
 /** Lower-cases the text and writes each grade as 'g' and its number: 'Grades K-3' becomes 'g0-g3'. */
@@ -113,9 +106,4 @@ function toMinAge(end: string): number {
 function toMaxAge(end: string): number {
 	if (end === "pk") return 5;
 	return end.startsWith("g") ? kindergartenAge + Number(end.slice(1)) + 1 : Math.floor(Number(end));
-}
-
-function mergeSpans(spans: AgeSpan[]): AgeSpan | null {
-	if (spans.length === 0) return null;
-	return { min: Math.min(...spans.map(({ min }) => min)), max: Math.max(...spans.map(({ max }) => max)) };
 }

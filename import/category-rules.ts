@@ -5,142 +5,55 @@ import { hasWords } from "./row-conditions.ts";
  * The words that decide the category of an activity whose source has none of our categories. The first rule that
  * matches the title wins, then the first that matches the keywords. A '*' matches any word ending.
  */
-const categoryRules: [Category, string[]][] = [
-	["Camp", ["camp", "camps", "day camp*", "summer camp*", "holiday club*", "campamento*", "colonie*"]],
-	["Workshop", ["workshop*", "masterclass*", "taller", "talleres", "atelier*"]],
+const categoryRules: [Category, string][] = [
+	["Camp", "camp, camps, day camp*, summer camp*, holiday club*, campamento*, colonie*"],
+	["Workshop", "workshop*, masterclass*, taller, talleres, atelier*"],
 	[
 		"STEM",
-		[
-			"stem",
-			"steam",
-			"science*",
-			"coding",
-			"code club",
-			"robot*",
-			"engineer*",
-			"comput*",
-			"programming",
-			"math*",
-		].concat([
-			"lego*",
-			"electronic*",
-			"astronom*",
-			"chemi*",
-			"physic*",
-			"biolog*",
-			"technolog*",
-			"3d print*",
-			"maker*",
-		]),
+		`stem, steam, science*, coding, code club, robot*, engineer*, comput*, programming, math*, lego*,
+		electronic*, astronom*, chemi*, physic*, biolog*, technolog*, 3d print*, maker*`,
 	],
 	[
 		"Sport",
-		[
-			"sport*",
-			"swim*",
-			"soccer",
-			"football",
-			"basketball",
-			"netball",
-			"volleyball",
-			"hockey",
-			"tennis",
-			"badminton",
-		].concat(
-			["squash", "rugby", "cricket", "golf", "gymnast*", "trampolin*", "athletic*", "running", "cycling", "skat*"],
-			["martial art*", "karate", "judo", "taekwondo", "boxing", "fencing", "climbing", "bouldering", "archery"],
-			["yoga", "pilates", "fitness", "gym", "aqua*", "diving", "rowing", "lacrosse", "baseball", "softball"],
-			[
-				"table tennis",
-				"pickleball",
-				"dodgeball",
-				"tumbling",
-				"t ball",
-				"track field",
-				"track and field",
-				"conditioning",
-				"handball",
-				"wrestling",
-				"cheerlead*",
-				"parkour",
-				"zumba",
-				"circuits",
-			],
-			["les mills", "bodypump", "bodybalance", "spin*", "lane swim*", "water polo", "polo", "roller*", "bmx"],
-		),
+		`sport*, swim*, soccer, football, basketball, netball, volleyball, hockey, tennis, badminton, squash, rugby,
+		cricket, golf, gymnast*, trampolin*, athletic*, running, cycling, skat*, martial art*, karate, judo,
+		taekwondo, boxing, fencing, climbing, bouldering, archery, yoga, pilates, fitness, gym, aqua*, diving,
+		rowing, lacrosse, baseball, softball, table tennis, pickleball, dodgeball, tumbling, t ball, track field,
+		track and field, conditioning, handball, wrestling, cheerlead*, parkour, zumba, circuits, les mills,
+		bodypump, bodybalance, spin*, lane swim*, water polo, polo, roller*, bmx`,
 	],
 	[
 		"Arts & Crafts",
-		["art", "arts", "craft*", "paint*", "draw*", "pottery", "ceramic*", "clay", "sew*", "knit*", "crochet*"].concat([
-			"sculpt*",
-			"printmak*",
-			"photography",
-			"origami",
-			"weav*",
-			"jewel*",
-			"quilt*",
-			"collage",
-		]),
+		`art, arts, craft*, paint*, draw*, pottery, ceramic*, clay, sew*, knit*, crochet*, sculpt*, printmak*,
+		photography, origami, weav*, jewel*, quilt*, collage`,
 	],
 	[
 		"Class",
-		["class", "classes", "lesson*", "course*", "tuition", "tutor*", "homework*", "ballet", "dance*", "dancing"].concat(
-			["piano", "guitar", "violin", "drum*", "choir*", "singing", "music*", "drama", "theatre", "theater", "acting"],
-			["language*", "spanish", "english", "french", "mandarin", "reading", "writing", "cooking", "baking", "academy"],
-		),
+		`class, classes, lesson*, course*, tuition, tutor*, homework*, ballet, dance*, dancing, piano, guitar,
+		violin, drum*, choir*, singing, music*, drama, theatre, theater, acting, language*, spanish, english,
+		french, mandarin, reading, writing, cooking, baking, academy`,
 	],
 	[
 		"Indoor Play",
-		[
-			"indoor play",
-			"soft play",
-			"play centre",
-			"play center",
-			"playgroup*",
-			"play group*",
-			"tot",
-			"tots",
-			"toddler*",
-		].concat(
-			["baby", "babies", "story time", "storytime", "board game*", "chess", "gaming", "games room", "film*", "movie*"],
-			["puppet*", "karaoke", "bounce*", "sensory"],
-		),
+		`indoor play, soft play, play centre, play center, playgroup*, play group*, tot, tots, toddler*, baby,
+		babies, story time, storytime, board game*, chess, gaming, games room, film*, movie*, puppet*, karaoke,
+		bounce*, sensory`,
 	],
 	[
 		"Adventure",
-		["adventure*", "nature", "outdoor*", "hike*", "hiking", "forest*", "kayak*", "canoe*", "sailing", "fishing"].concat(
-			[
-				"zoo",
-				"farm*",
-				"wildlife",
-				"garden*",
-				"explor*",
-				"trail*",
-				"tour",
-				"tours",
-				"trip",
-				"trips",
-				"festival*",
-				"parade*",
-			],
-			["fair", "treasure", "scavenger", "scout*", "orienteering", "surf*", "horse*", "riding", "pony"],
-		),
+		`adventure*, nature, outdoor*, hike*, hiking, forest*, kayak*, canoe*, sailing, fishing, zoo, farm*,
+		wildlife, garden*, explor*, trail*, tour, tours, trip, trips, festival*, parade*, fair, treasure, scavenger,
+		scout*, orienteering, surf*, horse*, riding, pony`,
 	],
 ];
 
-const compiled = categoryRules.map(([category, words]) => ({ category, matches: hasWords(words) }));
+const compiled = categoryRules.map(([category, words]) => ({ category, matches: hasWords(words.split(/,\s*/)) }));
 
 /** Returns the category that the title's words match, else the one that the keywords match, else null. */
 export function findCategory(title: string, keywords: string[]): Category | null {
 	const ofText = (text: string) => compiled.find(({ matches }) => matches(text))?.category ?? null;
-	return (
-		ofText(title) ??
-		keywords
-			.filter(isLabel)
-			.map(ofText)
-			.find((category) => category !== null) ??
-		null
-	);
+	const ofKeywords = keywords.filter(isLabel).map(ofText);
+	return ofText(title) ?? ofKeywords.find((category) => category !== null) ?? null;
 }
 
 const maxLabelWords = 2;

@@ -13,24 +13,9 @@ import { normalizeHttpUrl } from "../domain/url.ts";
  */
 const maxHtmlLength = 100_000;
 
-const skippedElements = [
-	"img",
-	"script",
-	"style",
-	"textarea",
-	"select",
-	"noscript",
-	"iframe",
-	"object",
-	"svg",
-	"title",
-	"template",
-	// Struck out: it no longer holds.
-	"del",
-	"s",
-	"strike",
-	"[style*='line-through']",
-];
+/** What is struck out no longer holds. */
+const struckOut = ["del", "s", "strike", "[style*='line-through']"];
+const noText = "img script style textarea select noscript iframe object svg title template".split(" ");
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const paragraphs = ["blockquote", "section", "article", "table", "ul", "ol"];
 const lines = ["address", "figure", "tr", "dl", "dd"];
@@ -80,7 +65,7 @@ const options: HtmlToTextOptions = {
 	limits: { maxDepth: 100 },
 	formatters: { listItem: formatListItem, cell: formatCell, term: formatTerm, link: formatLink },
 	selectors: [
-		...skippedElements.map((selector): SelectorDefinition => ({ selector, format: "skip" })),
+		...[...noText, ...struckOut].map((selector): SelectorDefinition => ({ selector, format: "skip" })),
 		...headings.map((selector): SelectorDefinition => ({ selector, options: { uppercase: false } })),
 		...paragraphs.map((selector): SelectorDefinition => ({ selector, format: "paragraph" })),
 		...lines.map((selector): SelectorDefinition => ({ selector, format: "block", options: singleBreaks })),

@@ -43,3 +43,10 @@ export const NonEmptyText = z.string({ error: "must be a text" }).min(1, { error
 export function isObject(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** Splits a text into its words, each of which is known to the compiler. */
+export function listWords<const Text extends string>(text: Text): Words<Text>[] {
+	return text.split(" ") as Words<Text>[];
+}

@@ -5,7 +5,7 @@ import { type FactName, factNames } from "../domain/activity/facts.ts";
 import { isTimeZone } from "../domain/session/time-zone.ts";
 import { ConversionInMapping, type Convert } from "./conversions.ts";
 import { ImportError } from "./import-error.ts";
-import { chooseSchema, isObject, missingOr, NonEmptyText, Scalar, strictObject } from "./mapping-schema.ts";
+import { chooseSchema, isObject, listWords, missingOr, NonEmptyText, Scalar, strictObject } from "./mapping-schema.ts";
 import { When } from "./row-conditions.ts";
 
 /**
@@ -63,87 +63,44 @@ const Value: z.ZodType<Value> = strictObject("property of a value", {
 	context.addIssue({ code: "custom", message: `needs exactly one of ${sources.join(", ")}; ${found}` });
 });
 
-const OptionalValue = Value.optional();
-const ProviderFields = strictObject("field of a provider", {
-	name: Value,
-	key: OptionalValue,
-	description: OptionalValue,
-	url: OptionalValue,
-	email: OptionalValue,
-	telephone: OptionalValue,
-});
-const VenueFields = strictObject("field of a venue", {
-	name: OptionalValue,
-	key: OptionalValue,
-	address: OptionalValue,
-	locality: OptionalValue,
-	postalCode: OptionalValue,
-	latitude: OptionalValue,
-	longitude: OptionalValue,
-	point: OptionalValue,
-});
-const SessionFields = strictObject("field of sessions", {
-	dates: OptionalValue,
-	startDate: OptionalValue,
-	endDate: OptionalValue,
-	times: OptionalValue,
-	startTime: OptionalValue,
-	endTime: OptionalValue,
-	year: OptionalValue,
-	weekdays: OptionalValue,
-	exceptDates: OptionalValue,
-	timeZone: OptionalValue,
-	maximumCapacity: OptionalValue,
-	remainingCapacity: OptionalValue,
-	status: OptionalValue,
-}).refine(({ dates, startDate }) => dates !== undefined || startDate !== undefined, {
-	error: "needs dates or startDate",
-});
-const OfferFields = strictObject("field of offers", {
-	price: Value,
-	statedIn: OptionalValue,
-	name: OptionalValue,
-	unit: OptionalValue,
-	currency: OptionalValue,
-	validFrom: OptionalValue,
-	validThrough: OptionalValue,
-});
-const FactFields = strictObject("fact", Object.fromEntries(factNames.map((name) => [name, OptionalValue])));
+/** Creates the schema of values by name. */
+function valuesOf(noun: string, names: string[], required = "") {
+	return strictObject(
+		noun,
+		Object.fromEntries(names.map((name) => [name, name === required ? Value : Value.optional()])),
+	);
+}
 
+const providerFields = listWords("name key description url email telephone");
+const venueFields = listWords("name key address locality postalCode latitude longitude point");
+const sessionFields = listWords(
+	"dates startDate endDate times startTime endTime year weekdays exceptDates timeZone maximumCapacity remainingCapacity status",
+);
+const offerFields = listWords("price statedIn name unit currency validFrom validThrough");
 /** The fields whose values are used directly. */
-const plainFields = [
-	"title",
-	"price",
-	"category",
-	"ageRange",
-	"description",
-	"location",
-	"programDetails",
-	"cancellationPolicy",
-	"imageUrl",
-	"images",
-	"imageAlts",
-	"activities",
-	"featured",
-	"websiteUrl",
-	"keywords",
-	"languages",
-] as const satisfies ActivityField[];
+const plainFields = listWords(
+	"title price category ageRange description location programDetails cancellationPolicy imageUrl images imageAlts activities featured websiteUrl keywords languages",
+) satisfies ActivityField[];
+
+const SessionFields = valuesOf("field of sessions", sessionFields).refine(
+	({ dates, startDate }) => dates !== undefined || startDate !== undefined,
+	{ error: "needs dates or startDate" },
+);
 const Fields = strictObject("field", {
-	...Object.fromEntries(plainFields.map((name) => [name, name === "title" ? Value : OptionalValue])),
-	provider: ProviderFields.optional(),
-	venue: VenueFields.optional(),
+	...valuesOf("field", plainFields, "title").shape,
+	provider: valuesOf("field of a provider", providerFields, "name").optional(),
+	venue: valuesOf("field of a venue", venueFields).optional(),
 	sessions: listOrOne(SessionFields),
-	offers: listOrOne(OfferFields),
-	facts: FactFields.optional(),
+	offers: listOrOne(valuesOf("field of offers", offerFields, "price")),
+	facts: valuesOf("fact", [...factNames]).optional(),
 });
 
-type FieldsOf<Schema extends z.ZodType> = { [Name in keyof z.output<Schema>]: Value | undefined };
-export type ProviderFields = FieldsOf<typeof ProviderFields>;
-export type VenueFields = FieldsOf<typeof VenueFields>;
-export type SessionFields = FieldsOf<typeof SessionFields>;
-export type OfferFields = FieldsOf<typeof OfferFields>;
-export type MappedFields = Partial<Record<(typeof plainFields)[number], Value>> & {
+type ValuesOf<Names extends string[]> = Partial<Record<Names[number], Value>>;
+export type ProviderFields = ValuesOf<typeof providerFields>;
+export type VenueFields = ValuesOf<typeof venueFields>;
+export type SessionFields = ValuesOf<typeof sessionFields>;
+export type OfferFields = ValuesOf<typeof offerFields>;
+export type MappedFields = ValuesOf<typeof plainFields> & {
 	provider?: ProviderFields;
 	venue?: VenueFields;
 	sessions?: SessionFields[];

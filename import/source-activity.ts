@@ -1,6 +1,8 @@
 import type { Facts } from "../domain/activity/facts.ts";
 import type { Offer } from "../domain/offer/offer.ts";
+import type { Provider } from "../domain/provider/provider.ts";
 import type { ActivitySchedule, ActivitySession } from "../domain/session/session.ts";
+import type { Venue } from "../domain/venue/venue.ts";
 import type { UnreadableValue } from "./row-outcome.ts";
 
 export type SourceItem =
@@ -46,21 +48,13 @@ export type SourceActivity = {
 	unread: UnreadableValue[];
 };
 
-export type SourceProvider = {
-	/** The source's key, or else the name. */
-	key: string;
-	name: string;
-	description: string;
-	url: string | null;
-	email: string | null;
-	telephone: string | null;
-};
+/** `key` is the source's key, or else the name. */
+export type SourceProvider = { key: string; name: string } & Pick<
+	Provider,
+	"description" | "url" | "email" | "telephone"
+>;
 
-export type SourceVenue = {
-	name: string;
-	address: string;
-	locality: string;
-	postalCode: string;
-	latitude: number | null;
-	longitude: number | null;
-};
+export type SourceVenue = { name: string } & Pick<
+	Venue,
+	"address" | "locality" | "postalCode" | "latitude" | "longitude"
+>;

@@ -1,5 +1,5 @@
 import type { Category } from "../domain/activity/activity.ts";
-import { type ActivityField, activityLimits } from "../domain/activity/activity-input.ts";
+import { type ActivityField, activityFields, activityLimits } from "../domain/activity/activity-input.ts";
 import { detailLimits } from "../domain/activity/details-input.ts";
 import { formatAges } from "../domain/activity/format-ages.ts";
 import { nameLanguage } from "../domain/activity/language-name.ts";
@@ -15,34 +15,15 @@ import { unknownAges } from "./texts/read-texts.ts";
 
 type UncheckedActivity = {
 	/** To be checked against ActivityInput. */
-	input: Record<(typeof readFields)[number], unknown>;
+	input: Partial<Record<ActivityField, unknown>>;
 	provider: StagedProvider | null;
 	venues: StagedVenue[];
 	unreadable: SourceActivity["unreadable"];
 };
 
-const readFields = [
-	"title",
-	"description",
-	"price",
-	"category",
-	"ageRange",
-	"location",
-	"imageUrl",
-	"imageAlts",
-	"websiteUrl",
-	"providerId",
-	"venueId",
-	"sessions",
-	"schedules",
-	"offers",
-	"facts",
-	"keywords",
-	"languages",
-] as const satisfies ActivityField[];
-
-/** What feeds state. All other fields stay as staff have set them. */
-export const statedFields: ActivityField[] = [...readFields, "readFromText", "textLanguage"];
+/** Fields that no feed states, and that stay as staff have set them. */
+const fieldsOfStaff: ActivityField[] = ["programDetails", "cancellationPolicy", "images", "activities", "featured"];
+export const statedFields = activityFields.filter((field) => field !== "checkedAt" && !fieldsOfStaff.includes(field));
 
 /** Turns an item of a feed into the fields of an activity. Anything that it does not state is unknown. */
 export function toActivityInput(

@@ -26,27 +26,13 @@ const minProseLength = 50;
 /** Below this share of values of its kind, a column needs a name that says what it is. */
 const minShare = 0.1;
 
-const kindNames: Record<Kind, string> = {
-	date: "Dates",
-	range: "Ranges of dates",
-	yearless: "Dates without a year",
-	time: "Times",
-	times: "Times from and to",
-	weekdays: "Weekdays",
-	money: "Prices",
-	number: "Numbers",
-	year: "Years",
-	degrees: "Degrees",
-	point: "Positions",
-	ages: "Ages",
-	email: "E-mail addresses",
-	phone: "Phone numbers",
-	link: "Links",
-	picture: "Links to pictures",
-	yesNo: "Yes or no",
-	text: "Texts",
-	id: "Codes",
-};
+const kindNames = new Map(
+	`date Dates|range Ranges of dates|yearless Dates without a year|time Times|times Times from and to|weekdays Weekdays
+	|money Prices|number Numbers|year Years|degrees Degrees|point Positions|ages Ages|email E-mail addresses
+	|phone Phone numbers|link Links|picture Links to pictures|yesNo Yes or no|text Texts|id Codes`
+		.split(/\s*\|/)
+		.map((line) => [line.replace(/ .*/, ""), line.replace(/^\w+ /, "")]),
+);
 
 /**
  * Proposes a field for each column, so that the fit of all of them is the best. `order` is that of the site's dates;
@@ -61,11 +47,10 @@ export function proposeColumns(
 		new Array<string>(Math.min(count, columns.length)).fill(id),
 	);
 	const taken = (column: ColumnProfile, id: string) => (answers[column.name] === id ? 10 : 0);
-	const scores = columns.map((column, at) => [
+	const scores = columns.map((column, at) =>
 		// The first of two equal columns comes first.
-		...slots.map((id) => (scoreColumn(column, id, rows) || taken(column, id)) + taken(column, id) - at * 1e-6),
-		...columns.map(() => 0),
-	]);
+		slots.map((id) => (scoreColumn(column, id, rows) || taken(column, id)) + taken(column, id) - at * 1e-6),
+	);
 	const assigned = assignBest(scores);
 	const proposed = columns.map((column, at): ProposedColumn & { isSure: boolean; guess: string } => {
 		const answer = answers[column.name];
@@ -181,7 +166,7 @@ function describe(column: ColumnProfile, id: string, rows: number): string {
 					? "in the only row"
 					: `in all ${formatNumber(rows)} rows`
 				: `in ${formatNumber(filled)} of ${formatNumber(rows)} rows`;
-	return `${kindNames[kind ?? "text"]}, ${where}${scoreHeader(column.name, id) > 0 ? "; its name fits" : ""}`;
+	return `${kindNames.get(kind ?? "text")}, ${where}${scoreHeader(column.name, id) > 0 ? "; its name fits" : ""}`;
 }
 
 function askColumn({ name, guess }: { name: string; guess: string }, columns: ColumnProfile[]): ColumnQuestion {

@@ -1,5 +1,6 @@
 import { completeHttpUrl } from "../../domain/url.ts";
 import type { SourceActivity } from "../source-activity.ts";
+import { type FeedDate, parseFeedDate } from "./feed-dates.ts";
 
 /** The defaults for what a feed leaves open. */
 export type FeedOptions = {
@@ -23,6 +24,13 @@ export function readUrl(text: string, field: string, context: ItemContext): stri
 	const url = completeHttpUrl(text);
 	if (text && !url) reportUnreadable(context, field, text);
 	return url;
+}
+
+/** Parses a date, or a date and time. Records a text that is none. */
+export function readDate(text: string, field: string, context: ItemContext): FeedDate | null {
+	const date = parseFeedDate(text, context.timeZone);
+	if (text && !date) reportUnreadable(context, field, text);
+	return date;
 }
 
 const maxReportedLength = 200;

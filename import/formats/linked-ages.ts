@@ -3,7 +3,7 @@ import { parseAges } from "../../domain/activity/ages.ts";
 import type { SourceActivity } from "../source-activity.ts";
 import { parsePeopleAges } from "../values/parse-people-ages.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
-import { getNumber, getText, isNode, type LinkedNode, listNodes, listValues } from "./linked-data.ts";
+import { getNumber, getText, isNode, type LinkedNode, listNodes, listOffers, listValues } from "./linked-data.ts";
 
 type AgeMonths = Pick<SourceActivity, "ageMinMonths" | "ageMaxMonths">;
 
@@ -29,7 +29,7 @@ export function readAges(event: LinkedNode, context: ItemContext): AgeMonths {
 
 /** Returns the combined ages of all offers, if each of them states some. */
 function readOfferAges(event: LinkedNode): AgeMonths {
-	const ages = listNodes(event.offers ?? event.offer).map(({ ageRange }) => readAgeRange(ageRange));
+	const ages = listOffers(event).map(({ ageRange }) => readAgeRange(ageRange));
 	const known = ages.filter((range) => range !== null);
 	if (known.length === 0 || known.length < ages.length) return unknownAges;
 	const max = known.map(({ ageMaxMonths }) => ageMaxMonths ?? Number.POSITIVE_INFINITY);

@@ -15,6 +15,11 @@ export function listNodes(value: unknown): LinkedNode[] {
 	return listValues(value).filter(isNode);
 }
 
+/** Some feeds write `offer`, as earlier versions of OpenActive did. */
+export function listOffers(event: LinkedNode): LinkedNode[] {
+	return listNodes(event.offers ?? event.offer);
+}
+
 /** Returns the type names without their prefix: 'Event' for 'schema:Event' and 'https://schema.org/Event'. */
 export function getTypes(node: LinkedNode): string[] {
 	return listTexts(node["@type"] ?? node.type).map(getLocalName);

@@ -1,10 +1,9 @@
-import { type Offer, type OfferUnit, unknownOffer } from "../../domain/offer/offer.ts";
+import { type Offer, type OfferUnit, offerUnits, unknownOffer } from "../../domain/offer/offer.ts";
 import { adultAgeMonths } from "../audience.ts";
 import { htmlToText } from "../html-to-text.ts";
-import { parseFeedDate } from "./feed-dates.ts";
-import { type ItemContext, reportUnreadable } from "./item-context.ts";
+import { type ItemContext, readDate, reportUnreadable } from "./item-context.ts";
 import { readAgeRange } from "./linked-ages.ts";
-import { getLocalName, getText, hasType, type LinkedNode, listNodes } from "./linked-data.ts";
+import { getLocalName, getText, hasType, type LinkedNode, listNodes, listOffers } from "./linked-data.ts";
 
 /** Reads the offers of an event or course that are open to children. */
 export function readOffers(event: LinkedNode, context: ItemContext): Offer[] {
@@ -13,11 +12,6 @@ export function readOffers(event: LinkedNode, context: ItemContext): Offer[] {
 		.flatMap((offer) => toOffers(offer, context));
 	if (offers.length > 0 || !isTrue(event.isAccessibleForFree)) return offers;
 	return [{ ...unknownOffer, price: 0, priceCurrency: context.priceCurrency }];
-}
-
-/** Some feeds write `offer`, as earlier versions of OpenActive did. */
-export function listOffers(event: LinkedNode): LinkedNode[] {
-	return listNodes(event.offers ?? event.offer);
 }
 
 /** Accepts a boolean, its text, or schema.org's 'https://schema.org/True'. */
@@ -48,8 +42,8 @@ function toOffers(offer: LinkedNode, context: ItemContext): Offer[] {
 			maxPrice: highest !== null && highest > price ? highest : null,
 			priceCurrency,
 			unitText: readUnit(specification),
-			validFrom: readDate(offer.validFrom, "validFrom", context),
-			validThrough: readDate(offer.validThrough, "validThrough", context),
+			validFrom: readLimit(offer.validFrom, "validFrom", context),
+			validThrough: readLimit(offer.validThrough, "validThrough", context),
 		},
 	];
 }
@@ -59,27 +53,17 @@ function parsePrice(value: unknown): number | null {
 	return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
-const units: Record<string, OfferUnit> = {
-	hur: "hour",
-	day: "day",
-	wee: "week",
-	week: "week",
-	mon: "month",
-	month: "month",
-};
+const units: Record<string, OfferUnit> = { hur: "hour", day: "day", wee: "week", mon: "month" };
 
 /** Reads the unit of a UnitPriceSpecification: a UN/CEFACT code, or a word. */
 function readUnit(specification: LinkedNode): OfferUnit | null {
 	const text = getText(specification.unitCode ?? specification.unitText).toLowerCase();
 	const word = text.replace(/^(?:per|a) /, "");
-	return units[word] ?? (word === "session" || word === "course" ? word : null);
+	return units[word] ?? offerUnits.find((unit) => unit === word) ?? null;
 }
 
-function readDate(value: unknown, field: string, context: ItemContext): string | null {
+/** Returns null for a duration relative to each session, which OpenActive also allows. */
+function readLimit(value: unknown, field: string, context: ItemContext): string | null {
 	const text = getText(value);
-	// OpenActive also allows a duration relative to each session.
-	if (!text || text.startsWith("P")) return null;
-	const date = parseFeedDate(text, context.timeZone);
-	if (!date) reportUnreadable(context, field, text);
-	return date?.text ?? null;
+	return text.startsWith("P") ? null : (readDate(text, field, context)?.text ?? null);
 }

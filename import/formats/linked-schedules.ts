@@ -1,11 +1,13 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { type ActivitySchedule, type Weekday, weekdays } from "../../domain/session/session.ts";
+import { getWeekday } from "../../domain/session/calendar-days.ts";
+import type { ActivitySchedule, Weekday } from "../../domain/session/session.ts";
 import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { isInOrder } from "../values/parse-time.ts";
-import { type FeedDate, parseDuration, parseFeedDate, toLocalDate, toLocalTime } from "./feed-dates.ts";
+import { parseWeekdays } from "../values/parse-weekdays.ts";
+import { parseDuration, toLocalDate, toLocalTime } from "./feed-dates.ts";
 import { createOccurrenceLimit, listOccurrences } from "./icalendar-recurrence.ts";
-import { type ItemContext, reportUnreadable } from "./item-context.ts";
+import { type ItemContext, readDate, reportUnreadable } from "./item-context.ts";
 import { getLocalName, getNumber, getText, type LinkedNode, listNodes, listTexts } from "./linked-data.ts";
 import { readVenue } from "./linked-places.ts";
 import { readSession, type SourceSession } from "./linked-sessions.ts";
@@ -25,10 +27,10 @@ export function readSchedule(
 	event: LinkedNode,
 	context: ItemContext,
 ): ActivitySchedule | SourceSession[] | null {
-	const start = readDate(schedule.startDate ?? event.startDate, context);
+	const start = readDate(getText(schedule.startDate ?? event.startDate), "eventSchedule", context);
 	const startDate = start && toLocalDate(start);
 	const isWeekly = readIsWeekly(schedule);
-	const lastDate = readDate(schedule.endDate, context);
+	const lastDate = readDate(getText(schedule.endDate), "eventSchedule", context);
 	const last = lastDate && toLocalDate(lastDate);
 	const days =
 		startDate && isWeekly === null ? listDays(schedule, startDate, last ?? addMonths(context.now ?? startDate)) : [];
@@ -39,7 +41,7 @@ export function readSchedule(
 	const named = isWeekly === null ? [] : readWeekdays(schedule.byDay, context);
 	if (named === null) return null;
 	const byDay = named.length === 0 && isWeekly ? [getWeekday(startDate)] : named;
-	const exceptDates = listTexts(schedule.exceptDate).flatMap((text) => readDate(text, context) ?? []);
+	const exceptDates = listTexts(schedule.exceptDate).flatMap((text) => readDate(text, "eventSchedule", context) ?? []);
 	const startTime = readTime(schedule.startTime, "startTime", context) ?? toLocalTime(start);
 	const endTime = readTime(schedule.endTime, "endTime", context) ?? addDuration(startTime, getText(schedule.duration));
 	const isEndRight = startTime === null || endTime === null || isInOrder(startTime, endTime);
@@ -53,7 +55,7 @@ export function readSchedule(
 				return readSession({ ...event, startDate: from ?? day, endDate: to ?? undefined, duration }, context) ?? [];
 			});
 	}
-	const eventEnd = last || schedule.repeatCount ? null : readDate(event.endDate, context);
+	const eventEnd = last || schedule.repeatCount ? null : readDate(getText(event.endDate), "eventSchedule", context);
 	const counted = schedule.repeatCount ? listDays(schedule, startDate, endOfTime)?.at(-1) : null;
 	return {
 		startDate,
@@ -118,13 +120,6 @@ function readIsWeekly(schedule: LinkedNode): boolean | null {
 	return frequency === "" && schedule.byDay ? true : null;
 }
 
-function readDate(value: unknown, context: ItemContext): FeedDate | null {
-	const text = getText(value);
-	const date = parseFeedDate(text, context.timeZone);
-	if (text && !date) reportUnreadable(context, "eventSchedule", text);
-	return date;
-}
-
 /** Returns null if any weekday cannot be read, since the others alone would make a wrong schedule. */
 function readWeekdays(value: unknown, context: ItemContext): Weekday[] | null {
 	const texts = listTexts(value).flatMap((text) => text.split(/\s*,\s*/));
@@ -136,13 +131,8 @@ function readWeekdays(value: unknown, context: ItemContext): Weekday[] | null {
 
 /** Parses 'https://schema.org/Monday', 'schema:Monday', 'Monday', or iCalendar's 'MO'. */
 function parseWeekday(text: string): Weekday | null {
-	const name = getLocalName(text).toLowerCase();
-	if (!/^(mon|tues|wednes|thurs|fri|satur|sun)day$|^(mo|tu|we|th|fr|sa|su)$/.test(name)) return null;
-	return weekdays.find((day) => day.startsWith(name.slice(0, 2))) ?? null;
-}
-
-function getWeekday(date: string): Weekday {
-	return weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1] as Weekday;
+	const days = parseWeekdays(getLocalName(text).toLowerCase());
+	return days?.length === 1 ? (days[0] as Weekday) : null;
 }
 
 function readTime(value: unknown, field: string, context: ItemContext): string | null {

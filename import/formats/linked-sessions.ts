@@ -11,8 +11,8 @@ import {
 	toLocalTime,
 	toWholeDays,
 } from "./feed-dates.ts";
-import { type ItemContext, reportUnreadable } from "./item-context.ts";
-import { getLocalName, getNumber, getText, type LinkedNode, listNodes } from "./linked-data.ts";
+import { type ItemContext, readDate, reportUnreadable } from "./item-context.ts";
+import { getLocalName, getNumber, getText, type LinkedNode, listOffers } from "./linked-data.ts";
 import { readVenue } from "./linked-places.ts";
 
 export type SourceSession = SourceActivity["sessions"][number];
@@ -22,7 +22,7 @@ export type SourceSession = SourceActivity["sessions"][number];
  * and capacity.
  */
 export function readSession(event: LinkedNode, context: ItemContext, parent: LinkedNode = {}): SourceSession | null {
-	const start = readStart(event, context);
+	const start = readDate(getText(event.startDate), "startDate", context);
 	if (!start) return null;
 	const remaining = getNumber(event.remainingAttendeeCapacity ?? event["beta:availability"]);
 	return {
@@ -39,13 +39,6 @@ export function readStatus(value: unknown): EventStatus {
 	const status = getLocalName(getText(value));
 	if (status === "EventCancelled") return "cancelled";
 	return status === "EventPostponed" ? "postponed" : "scheduled";
-}
-
-function readStart(event: LinkedNode, context: ItemContext): FeedDate | null {
-	const text = getText(event.startDate);
-	const date = parseFeedDate(text, context.timeZone);
-	if (text && !date) reportUnreadable(context, "startDate", text);
-	return date;
 }
 
 function readEnd(event: LinkedNode, start: FeedDate, context: ItemContext): string | null {
@@ -86,6 +79,6 @@ function toCapacity(value: number | null): number | null {
 function isSoldOut(event: LinkedNode): boolean {
 	const isOut = (node: LinkedNode) =>
 		getLocalName(getText(node.availability ?? node["beta:availability"])) === "SoldOut";
-	const offers = listNodes(event.offers ?? event.offer);
+	const offers = listOffers(event);
 	return isOut(event) || (offers.length > 0 && offers.every(isOut));
 }

@@ -5,32 +5,23 @@ import { isAboutActivity } from "./statements.ts";
 /** A status that keeps an activity from being offered. */
 export type ClosedStatus = "cancelled" | "postponed" | "full" | "closed";
 
-/** Words of a status. `plain` ones mean nothing else; `ambiguous` ones, as in 'full day', need a mark or a verb. */
-const words: [ClosedStatus, { plain: string; ambiguous?: string }][] = [
+/** Words of a status: those that mean nothing else, and those that need a mark or a verb, as in 'full day'. */
+const words: [status: ClosedStatus, plain: string, ambiguous: string | null][] = [
 	[
 		"cancelled",
-		{
-			plain: "cancell?ed|cancelad[oa]s?|suspendid[oa]s?|annulee?s?|abgesagt|entfallt|fallt (?:leider |heute )?aus",
-			ambiguous: "cancel",
-		},
+		"cancell?ed|cancelad[oa]s?|suspendid[oa]s?|annulee?s?|abgesagt|entfallt|fallt (?:leider |heute )?aus",
+		"cancel",
 	],
-	["postponed", { plain: "postponed|aplazad[oa]s?|pospuest[oa]s?|reportee?s?|verschoben" }],
+	["postponed", "postponed|aplazad[oa]s?|pospuest[oa]s?|reportee?s?|verschoben", null],
 	[
 		"full",
-		{
-			plain:
-				"sold[ -]?out|fully booked|booked out|no (?:spots|spaces|places|seats) left|(?:spots|spaces|places|seats) (?:are |have been |now |all )*(?:taken|filled|gone)|agotad[oa]s?|plazas agotadas|epuisee?s?|ausverkauft|ausgebucht",
-			ambiguous:
-				"full|complete?s?|complet[oa]s?|voll|wait(?:ing)? ?list(?: only)?|lista de espera|liste d['’]attente|warteliste",
-		},
+		"sold[ -]?out|fully booked|booked out|no (?:spots|spaces|places|seats) left|(?:spots|spaces|places|seats) (?:are |have been |now |all )*(?:taken|filled|gone)|agotad[oa]s?|plazas agotadas|epuisee?s?|ausverkauft|ausgebucht",
+		"full|complete?s?|complet[oa]s?|voll|wait(?:ing)? ?list(?: only)?|lista de espera|liste d['’]attente|warteliste",
 	],
 	[
 		"closed",
-		{
-			plain:
-				"(?:registrations?|enroll?ments?|sign[ -]?ups?|bookings?) (?:for (?:this|the|our) \\p{L}+ )?(?:is |are |has |have |now )*(?:closed|ended)|inscripci(?:on|ones) (?:esta |estan |ya )*cerradas?|inscriptions? (?:est |sont )?(?:closes?|fermees?|terminees?)|anmeldung (?:ist |leider |bereits )*geschlossen",
-			ambiguous: "closed|cerrad[oa]s?|fermee?s?|geschlossen",
-		},
+		"(?:registrations?|enroll?ments?|sign[ -]?ups?|bookings?) (?:for (?:this|the|our) \\p{L}+ )?(?:is |are |has |have |now )*(?:closed|ended)|inscripci(?:on|ones) (?:esta |estan |ya )*cerradas?|inscriptions? (?:est |sont )?(?:closes?|fermees?|terminees?)|anmeldung (?:ist |leider |bereits )*geschlossen",
+		"closed|cerrad[oa]s?|fermee?s?|geschlossen",
 	],
 ];
 
@@ -44,7 +35,7 @@ const sentenceEnd =
 
 type Pattern = { status: ClosedStatus; pattern: RegExp };
 
-const titlePatterns: Pattern[] = words.flatMap(([status, { plain, ambiguous }]) => {
+const titlePatterns: Pattern[] = words.flatMap(([status, plain, ambiguous]) => {
 	const any = ambiguous ? `${plain}|${ambiguous}` : plain;
 	return [
 		`[([{]\\s*\\**(?:${verbs}*)(?:${any})${reason}[!*.]*\\s*[)\\]}]`,
@@ -55,12 +46,13 @@ const titlePatterns: Pattern[] = words.flatMap(([status, { plain, ambiguous }]) 
 	].map((source) => ({ status, pattern: new RegExp(source, "iu") }));
 });
 
-const sentencePatterns: (Pattern & { needsSubject: boolean })[] = words.flatMap(([status, { plain, ambiguous }]) => [
-	{ status, needsSubject: false, pattern: new RegExp(`(?<!\\p{L})(?:${plain})(?!\\p{L})`, "iu") },
-	...(ambiguous
-		? [{ status, needsSubject: true, pattern: new RegExp(`(?<!\\p{L})(?:${ambiguous})(?!\\p{L})`, "iu") }]
-		: []),
-]);
+const sentencePatterns = words.flatMap(([status, ...sources]) =>
+	sources.flatMap((source, index): (Pattern & { needsSubject: boolean })[] =>
+		source === null
+			? []
+			: [{ status, needsSubject: index > 0, pattern: new RegExp(`(?<!\\p{L})(?:${source})(?!\\p{L})`, "iu") }],
+	),
+);
 
 /** Removes accents, so that each character keeps its index. */
 function fold(text: string): string {
@@ -114,7 +106,7 @@ const notices = [
 	"no school",
 	"(?:busy|free|blocked|reserved|unavailable|tentative|hold|out of office|private(?: event)?|besch[aä]ftigt|gebucht|frei|occupee?|ocupad[oa])",
 	`(?:(?:the|we|are|is|our|all|community|public|rec(?:reation)?|art|city|town|main|branch|library|libraries|office|offices|center|centre|building|studio|gym|pool|school|museum|club|hall|facility) )*(?:closed|cerrad[oa]s?|fermee?s?|geschlossen)${end}`,
-	words.map(([, { plain, ambiguous }]) => (ambiguous ? `${plain}|${ambiguous}` : plain)).join("|"),
+	words.flatMap(([, plain, ambiguous]) => [plain, ambiguous ?? []].flat()).join("|"),
 ].map((source) => new RegExp(`^[^\\p{L}\\d]*(?:${source})[^\\p{L}\\d]*$`, "iu"));
 
 /** Returns whether a title names no activity, but a gap in the calendar: 'No class – staff training day', 'Busy'. */

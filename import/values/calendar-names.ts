@@ -1,5 +1,5 @@
 import { foldText } from "../../domain/normalize-text.ts";
-import { type Weekday, weekdays } from "../../domain/session/session.ts";
+import { weekdays } from "../../domain/session/session.ts";
 
 /** The languages in which the names of months and weekdays are read. */
 const languages = ["en", "es", "fr", "de"];
@@ -10,21 +10,8 @@ export const monthsByName = createNames(
 	Array.from({ length: 12 }, (_, month) => month + 1),
 	"month",
 	(month) => new Date(Date.UTC(2024, month - 1, 15)),
+	"jan|feb|marz|apr||jun|jul|aug|sep sept|okt|nov|dez",
 );
-addNames(monthsByName, {
-	sept: 9,
-	jan: 1,
-	feb: 2,
-	marz: 3,
-	apr: 4,
-	jun: 6,
-	jul: 7,
-	aug: 8,
-	sep: 9,
-	okt: 10,
-	nov: 11,
-	dez: 12,
-});
 
 /** Names and abbreviations of months, as alternatives of a pattern. */
 export const monthPattern = [...monthsByName.keys()].filter((name) => name.length > 2).join("|");
@@ -35,29 +22,20 @@ export const weekdaysByName = createNames(
 	"weekday",
 	// 2024-01-01 is a Monday.
 	(weekday) => new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(weekday))),
+	"|tues tu|weds we|thur thurs th||sonnabend|su",
 );
-addNames(weekdaysByName, {
-	tues: "tue",
-	weds: "wed",
-	thur: "thu",
-	thurs: "thu",
-	tu: "tue",
-	we: "wed",
-	th: "thu",
-	su: "sun",
-	sonnabend: "sat",
-} satisfies Record<string, Weekday>);
 
 /** Lower-cases a name, and removes accents and the full stop of an abbreviation. */
 export function foldName(text: string): string {
 	return foldText(text).replace(/\.$/, "");
 }
 
-/** Leaves out names that mean different things in two languages. */
+/** Leaves out names that mean different things in two languages. `more` are further ones by value, in order. */
 function createNames<Value>(
 	values: Value[],
 	part: "month" | "weekday",
 	toDate: (value: Value) => Date,
+	more: string,
 ): Map<string, Value> {
 	const names = new Map<string, Value>();
 	const ambiguous = new Set<string>();
@@ -73,9 +51,7 @@ function createNames<Value>(
 		}
 	}
 	for (const name of ambiguous) names.delete(name);
+	for (const [index, list] of more.split("|").entries())
+		for (const name of list.split(" ").filter(Boolean)) names.set(name, values[index] as Value);
 	return names;
-}
-
-function addNames<Value>(names: Map<string, Value>, more: Record<string, Value>) {
-	for (const [name, value] of Object.entries(more)) names.set(name, value);
 }

@@ -1,7 +1,7 @@
 import { type AgesInMonths, parseAges } from "../../domain/activity/ages.ts";
 import { foldText } from "../../domain/normalize-text.ts";
 
-const inYears = (min: number, max: number | null): AgesInMonths => ({
+export const inYears = (min: number, max: number | null): AgesInMonths => ({
 	minMonths: min * 12,
 	maxMonths: max === null ? null : max * 12 + 11,
 });
@@ -61,7 +61,7 @@ function parseGroups(words: string): AgesInMonths | null {
 }
 
 /** Returns the ages that any of these includes, or null if one is unknown. */
-function mergeAges(all: (AgesInMonths | null | undefined)[]): AgesInMonths | null {
+export function mergeAges(all: (AgesInMonths | null | undefined)[]): AgesInMonths | null {
 	const known = all.filter((ages) => ages != null);
 	if (known.length === 0 || known.length < all.length) return null;
 	const isOpen = known.some(({ maxMonths }) => maxMonths === null);

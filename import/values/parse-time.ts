@@ -3,17 +3,8 @@ import { foldText } from "../../domain/normalize-text.ts";
 export type TimeRange = { startTime: string; endTime: string | null };
 
 const maxTextLength = 60;
-const namedTimes: Record<string, number> = {
-	noon: 720,
-	midday: 720,
-	midi: 720,
-	mediodia: 720,
-	mittag: 720,
-	midnight: 0,
-	minuit: 0,
-	medianoche: 0,
-	mitternacht: 0,
-};
+const noon = /^(?:noon|midday|midi|mediodia|mittag)$/;
+const midnight = /^(?:midnight|minuit|medianoche|mitternacht)$/;
 
 /**
  * Parses a time of day into '14:30': '2:30 PM', '2.30pm', '14h30', '1430', '14 Uhr', 'noon', and what spreadsheets
@@ -67,11 +58,10 @@ type Clock = { minute: number; half: "am" | "pm" | "24" | null; isBare: boolean 
 const clock = /^(\d{1,2})(?:([:.h]?)(\d{2})(?::\d{2})?)? ?(am|pm|a|p|h|hrs|uhr)?$/;
 
 function parseClock(text: string): Clock | null {
-	const minuteOfDay = parseDayFraction(text.trim());
+	const words = text.trim();
+	const minuteOfDay = noon.test(words) ? 720 : midnight.test(words) ? 0 : parseDayFraction(words);
 	if (minuteOfDay !== null) return { minute: minuteOfDay, half: "24", isBare: false };
-	const named = Object.hasOwn(namedTimes, text.trim()) ? namedTimes[text.trim()] : undefined;
-	if (named !== undefined) return { minute: named, half: "24", isBare: false };
-	const [, hours, separator, minutes, mark = ""] = text.trim().match(clock) ?? [];
+	const [, hours, separator, minutes, mark = ""] = words.match(clock) ?? [];
 	const hour = Number(hours);
 	// '1430' is a time, '2026' is not.
 	if (separator === "" && Number(minutes) % 5 > 0) return null;

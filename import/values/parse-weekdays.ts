@@ -3,33 +3,18 @@ import { foldName, weekdaysByName } from "./calendar-names.ts";
 
 const maxTextLength = 120;
 
-const groups: Record<string, Weekday[]> = {
-	weekdays: weekdays.slice(0, 5),
-	weekends: weekdays.slice(5),
-	weekend: weekdays.slice(5),
-	wochenende: weekdays.slice(5),
-	"fin de semana": weekdays.slice(5),
-	"fines de semana": weekdays.slice(5),
-	daily: [...weekdays],
-	"every day": [...weekdays],
-	"all days": [...weekdays],
-	taglich: [...weekdays],
-	"tous les jours": [...weekdays],
-	"todos los dias": [...weekdays],
-};
+const groups: [RegExp, Weekday[]][] = [
+	[/^weekdays$/, weekdays.slice(0, 5)],
+	[/^(?:weekends?|wochenende|fin(?:es)? de semana)$/, weekdays.slice(5)],
+	[/^(?:daily|every day|all days|taglich|tous les jours|todos los dias)$/, [...weekdays]],
+];
 
 /** The letters of timetables. 'S' may be Saturday or Sunday, so it is not read. */
-const letters: Record<string, Weekday> = {
-	m: "mon",
-	tu: "tue",
-	t: "tue",
-	w: "wed",
-	th: "thu",
-	r: "thu",
-	f: "fri",
-	sa: "sat",
-	su: "sun",
-};
+const letters = new Map<string, Weekday>([
+	...weekdays.map((weekday, index) => [["m", "tu", "w", "th", "f", "sa", "su"][index] as string, weekday] as const),
+	["t", "tue"],
+	["r", "thu"],
+]);
 
 /**
  * Parses weekdays, in the order of the week: 'Mon-Fri', 'M/W/F', 'TTh', 'Tuesdays & Thursdays', 'lundi au vendredi',
@@ -41,7 +26,7 @@ export function parseWeekdays(text: string): Weekday[] | null {
 		.replace(/[–—−]/g, "-")
 		.replace(/^(?:on|every|each|le|les|el|los|am|jeden) (?!day)/, "");
 	const found =
-		(Object.hasOwn(groups, words) ? groups[words] : null) ??
+		groups.find(([names]) => names.test(words))?.[1] ??
 		parseLetters(text.trim()) ??
 		parseSpanishLetters(text.trim().replace(/ ?[,/-]$/, "")) ??
 		parseNames(words) ??
@@ -71,31 +56,23 @@ function parseName(text: string): Weekday | undefined {
 function parseLetters(text: string): Weekday[] | null {
 	const range = text.match(/^(Tu|Th|Sa|Su|[MTWRF])-(Tu|Th|Sa|Su|[MTWRF])$/);
 	if (range) {
-		const [first, last] = [letters[range[1]?.toLowerCase() ?? ""], letters[range[2]?.toLowerCase() ?? ""]];
+		const [first, last] = range.slice(1).map((name) => letters.get(name.toLowerCase()));
 		return first && last ? listFrom(first, last) : null;
 	}
 	if (!/^(?:(?:Tu|Th|TH|TU|Sa|Su|[MTWRF])[\s/,&]{0,3})+$/.test(text)) return null;
-	const found = text.match(/Tu|Th|TH|TU|Sa|Su|[MTWRF]/g)?.map((name) => letters[name.toLowerCase()]) ?? [];
+	const found = text.match(/Tu|Th|TH|TU|Sa|Su|[MTWRF]/g)?.map((name) => letters.get(name.toLowerCase())) ?? [];
 	const known = found.filter((weekday) => weekday !== undefined);
 	const isClear = known.length > 1 || /^[WR]$/.test(text);
 	return isClear && known.length === new Set(known).size ? known : null;
 }
 
-const spanishLetters: Record<string, Weekday> = {
-	L: "mon",
-	M: "tue",
-	X: "wed",
-	J: "thu",
-	V: "fri",
-	S: "sat",
-	D: "sun",
-};
+const spanishLetters = "LMXJVSD";
 
 /** Parses 'L, M, X', 'L a V', 'S y D'. Without an X, an M can be the French mercredi. */
 function parseSpanishLetters(text: string): Weekday[] | null {
 	if (!/^[LMXJVSD](?:(?: ?[,/-] ?| (?:[ya] )?)[LMXJVSD])+$/.test(text)) return null;
 	if (text.includes("M") && !text.includes("X")) return null;
-	const found = (text.match(/[LMXJVSD]/g) ?? []).flatMap((letter) => spanishLetters[letter] ?? []);
+	const found = (text.match(/[LMXJVSD]/g) ?? []).map((letter) => weekdays[spanishLetters.indexOf(letter)] as Weekday);
 	const [first, last] = found;
 	if (!/-| a /.test(text)) return found.length === new Set(found).size ? found : null;
 	return found.length === 2 && first && last ? listFrom(first, last) : null;
