@@ -226,15 +226,15 @@ async function checkAll(
 /** Plans which activities end. Throws an ImportError if that is unusually many and nobody confirms it. */
 async function confirmEnding(
 	{ imports }: Documents,
-	{ sourceName, isComplete }: ImportSource,
+	source: ImportSource,
 	staged: StagedActivities,
-	{ unidentified }: ImportSummary,
+	summary: ImportSummary,
 	isEndingAllowed: boolean,
 ): Promise<void> {
-	if (isComplete && unidentified > 0) {
+	if (source.isComplete && summary.unidentified > 0) {
 		console.info("No activities were ended, because some rows have no readable key and could belong to any activity.");
 	}
-	const plan = await planEnding(imports, staged, { sourceName, isComplete: isComplete && unidentified === 0 });
+	const plan = await planEnding(imports, staged, source, summary);
 	if (!plan.isUnusual || isEndingAllowed) return;
 	const question = `${formatNumber(plan.ending)} of the source's ${formatQuantity(plan.goingOn, "current activity", "current activities")} are missing from the file.`;
 	if (process.stdin.isTTY && process.stdout.isTTY) {

@@ -8,14 +8,14 @@ import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts"
 import { completeHttpUrl } from "../domain/url.ts";
 import { formatLocation } from "../domain/venue/format-location.ts";
 import { parseAgeText } from "./age-conversions.ts";
-import { type Audience, findAudience, findReasonToSkip } from "./audience.ts";
+import type { Audience } from "./audience.ts";
 import { findCategory } from "./category-rules.ts";
 import { type Cell, CellError, cellToText, isSpreadsheetError, parseCell } from "./cell-values.ts";
 import { type CompiledMapping, compileMapping, type ReadCell } from "./compile-mapping.ts";
+import { completeActivity } from "./complete-activity.ts";
 import type { CatalogueOptions } from "./detail-reader.ts";
 import type { FileRow, FileRows } from "./file-rows.ts";
 import { ImportError } from "./import-error.ts";
-import { JoinedFiles } from "./joined-files.ts";
 import type { Mapping, PlainField } from "./mapping.ts";
 import { type RowDetails, readDetails } from "./read-details.ts";
 import { findPath, readRows } from "./read-rows.ts";
@@ -23,8 +23,7 @@ import type { FieldProblem, RowOutcome, UnreadableValue } from "./row-outcome.ts
 import { type StagedProvider, type StagedVenue, toProvider, toVenue } from "./source-documents.ts";
 import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
-import { applyStatus } from "./texts/find-status.ts";
-import { listStatedFacts, readTexts, unknownAges } from "./texts/read-texts.ts";
+import { unknownAges } from "./texts/read-texts.ts";
 import { describe } from "./to-activity-input.ts";
 
 export type CheckOptions = {
@@ -43,7 +42,6 @@ type Catalogue = {
 	mapping: Mapping;
 	compiled: CompiledMapping;
 	options: CatalogueOptions & Pick<CheckOptions, "onlyChildren">;
-	joined: JoinedFiles;
 	staged: StagedActivities;
 	/** The columns that the mapping reads, in full or in part. */
 	usedNames: ReadonlySet<string>;
@@ -71,17 +69,13 @@ export async function* checkCatalogue(
 	const options = {
 		timeZone: mapping.timeZone ?? timeZone,
 		currency: mapping.currency ?? currency,
-		dateOrder: mapping.dateOrder,
+		order: mapping.dateOrder,
+		year: mapping.year,
 		onlyChildren,
-		...(mapping.year !== undefined && { year: mapping.year }),
 	};
-	using joined = new JoinedFiles();
 	for (const [name, { file, column }] of Object.entries(mapping.join)) {
-		await joined.add(
-			name,
-			await readRows(resolve(dirname(path), file), { ...mapping, format: undefined, rows: undefined }),
-			column,
-		);
+		const rows = await readRows(resolve(dirname(path), file), { ...mapping, format: undefined, rows: undefined });
+		await staged.addJoined(name, rows, column);
 	}
 	const file = await readRows(path, mapping);
 	if (file.columns.size > 0) requireColumns(file, mapping, compiled);
@@ -89,7 +83,7 @@ export async function* checkCatalogue(
 	let rows = 0;
 	for await (const row of file.rows) {
 		rows++;
-		yield checkRow(row, { mapping, compiled, options, joined, staged, usedNames, today, address });
+		yield checkRow(row, { mapping, compiled, options, staged, usedNames, today, address });
 	}
 	if (rows === 0) throw new ImportError("The file has no rows.");
 	requireColumns(file, mapping, compiled);
@@ -117,7 +111,7 @@ function requireColumns({ columns }: FileRows, { join }: Mapping, { usedColumns,
 }
 
 function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
-	const { mapping, compiled, joined, staged } = catalogue;
+	const { mapping, compiled, staged } = catalogue;
 	const { line } = fileRow;
 	if ("problem" in fileRow) {
 		const { problem: reason, note: title } = fileRow;
@@ -127,7 +121,7 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 	const unreadable = [...fileRow.values].flatMap(([field, value]) =>
 		isSpreadsheetError(value) && catalogue.usedNames.has(field) ? { field, value: String(value) } : [],
 	);
-	const row = createCellReader(withJoined(fileRow.values, mapping, joined, unreadable), mapping, compiled);
+	const row = createCellReader(withJoined(fileRow.values, catalogue, unreadable), mapping, compiled);
 	const problems: FieldProblem[] = [];
 	const keys = readKey(mapping.key, row, problems);
 	const about = { line, key: keys.join(", ").slice(0, 200), title: readTitle(compiled, row) };
@@ -187,8 +181,7 @@ function createFingerprint(values: ReadonlyMap<string, unknown>): string {
 /** Adds the rows of the joined files under the files' names, as in 'places.name'. */
 function withJoined(
 	values: ReadonlyMap<string, unknown>,
-	{ join }: Mapping,
-	joined: JoinedFiles,
+	{ mapping: { join }, staged }: Catalogue,
 	unreadable: UnreadableValue[],
 ): ReadonlyMap<string, unknown> {
 	const entries = Object.entries(join);
@@ -196,7 +189,7 @@ function withJoined(
 	const all = new Map(values);
 	for (const [name, { key }] of entries) {
 		const text = String(findPath(values, key) ?? "").trim();
-		const row = text === "" ? null : joined.find(name, text);
+		const row = text === "" ? null : staged.findJoined(name, text);
 		if (row) all.set(name, row);
 		else unreadable.push({ field: `join.${name}`, value: text });
 	}
@@ -298,16 +291,15 @@ function readActivity(
 		problems.push({ field, reason: message, value: input[field] });
 	}
 	if (problems.length > 0 || !result.success) return null;
-	const stated = applyStatus(result.data, details.status);
-	if ("reason" in stated) return stated;
 	const unreadable = [...lost, ...details.unreadable, ...listUnreadableAges(result.data.ageRange)];
-	const statedFacts = listStatedFacts(unreadable);
-	if (mapping.fields.price) statedFacts.add("price");
-	const activity = readTexts(stated, { currency: options.currency, statedFacts });
-	const audience = findAudience(activity);
-	const reason = mapping.onlyChildren || options.onlyChildren ? findReasonToSkip(audience) : null;
-	if (reason) return { reason };
-	return { activity, provider, venue, unreadable, year: details.year, audience };
+	const completed = completeActivity(result.data, {
+		currency: options.currency,
+		onlyChildren: mapping.onlyChildren || options.onlyChildren === true,
+		status: details.status,
+		unreadable,
+		isPriceStated: mapping.fields.price !== undefined,
+	});
+	return "reason" in completed ? completed : { ...completed, provider, venue, unreadable, year: details.year };
 }
 
 function hasNoDates({ sessions, schedules }: ActivityInput): boolean {

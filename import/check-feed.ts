@@ -1,19 +1,16 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
 import type { Category } from "../domain/activity/activity.ts";
 import { ActivityInput } from "../domain/activity/activity-input.ts";
-import { findAudience, findReasonToSkip } from "./audience.ts";
+import { completeActivity } from "./complete-activity.ts";
 import { readIcalendar } from "./formats/icalendar.ts";
 import type { FeedOptions } from "./formats/item-context.ts";
 import { readJsonLd } from "./formats/json-ld.ts";
 import { readOpenActive } from "./formats/open-active.ts";
-import { type FeedFormat, recogniseFormat } from "./formats/recognise-format.ts";
+import type { FeedFormat } from "./formats/recognise-format.ts";
 import type { FieldProblem, RowOutcome } from "./row-outcome.ts";
 import type { SourceActivity, SourceItem } from "./source-activity.ts";
 import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
-import { applyStatus } from "./texts/find-status.ts";
-import { listStatedFacts, readTexts } from "./texts/read-texts.ts";
 import { toActivityInput } from "./to-activity-input.ts";
 
 export type Feed = FeedOptions & {
@@ -28,21 +25,6 @@ export type Feed = FeedOptions & {
 	/** The catalogue's current time, as an instant in UTC. */
 	now: string;
 };
-
-/** In bytes: enough to read the header of a feed. */
-const startLength = 8192;
-
-/** Detects the format of a file that needs no mapping. Returns null if it is not obvious. */
-export async function recogniseFile(path: string): Promise<FeedFormat | null> {
-	try {
-		await using file = await open(path);
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(startLength), 0, startLength, 0);
-		return recogniseFormat(buffer.subarray(0, bytesRead), path);
-	} catch {
-		// A problem with the file is reported when the file is read.
-		return null;
-	}
-}
 
 /**
  * Checks every item of a feed, stages the valid ones, and yields each outcome. If two items have the same key, the last
@@ -87,12 +69,10 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 		});
 		return { kind: "rejected", line, key, title, problems };
 	}
-	const stated = applyStatus(result.data);
-	if ("reason" in stated) return { kind: "skipped", line, key, title, reason: stated.reason };
-	const activity = readTexts(stated, { currency: feed.priceCurrency, statedFacts: listStatedFacts(unreadable) });
-	const audience = findAudience(activity);
-	const reason = feed.onlyChildren ? findReasonToSkip(audience) : null;
-	if (reason) return { kind: "skipped", line, key, title, reason };
+	const { priceCurrency: currency, onlyChildren = false } = feed;
+	const completed = completeActivity(result.data, { currency, onlyChildren, unreadable });
+	if ("reason" in completed) return { kind: "skipped", line, key, title, reason: completed.reason };
+	const { activity, audience } = completed;
 	if (provider) staged.addProvider(provider);
 	for (const venue of venues) staged.addVenue(venue);
 	const { location, ageRange, price, category } = activity;

@@ -1,18 +1,10 @@
 import { CellError, cellToText } from "./cell-values.ts";
 import type { Evaluate, ReadCell } from "./compile-mapping.ts";
 import type { UnreadableValue } from "./row-outcome.ts";
+import type { DateTimeOptions } from "./values/parse-date-time.ts";
 
 /** The options that a mapping sets for a whole catalogue. */
-export type CatalogueOptions = {
-	timeZone: string;
-	currency: string;
-	dateOrder: "mdy" | "dmy";
-	year?: number;
-};
-
-export function yearOf({ year }: CatalogueOptions): { year?: number } {
-	return year === undefined ? {} : { year };
-}
+export type CatalogueOptions = DateTimeOptions & { currency: string };
 
 /** Reads the values of one row. Values that cannot be read are noted and returned as unknown. */
 export class DetailReader {

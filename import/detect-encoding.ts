@@ -3,9 +3,9 @@ const frequent = /[éèêëàâáäãåçñíìîïóòôöõúùûüæøœßÉ�
 
 /**
  * Detects the encoding of a text from all of its bytes: UTF-8, UTF-16, Windows-1252 or Mac Roman. One-byte encodings
- * are told apart by the characters that the bytes stand for.
+ * are told apart by the characters that the bytes stand for. Returns null if all bytes are ASCII.
  */
-export async function detectEncoding(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+export async function detectEncoding(bytes: AsyncIterable<Uint8Array>): Promise<string | null> {
 	const utf8 = new TextDecoder("utf-8", { fatal: true });
 	const counts = new Array<number>(256).fill(0);
 	let isUtf8 = true;
@@ -26,7 +26,7 @@ export async function detectEncoding(bytes: AsyncIterable<Uint8Array>): Promise<
 		for (const byte of chunk) if (byte > 127) counts[byte] = (counts[byte] ?? 0) + 1;
 	}
 	// A character that is cut off at the end is reported when the file is read.
-	if (isUtf8) return "utf-8";
+	if (isUtf8) return counts.some(Boolean) ? "utf-8" : null;
 	const scores = ["windows-1252", "macintosh"].map((encoding) => {
 		const text = new TextDecoder(encoding).decode(Uint8Array.from(counts.keys()));
 		return {

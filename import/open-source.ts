@@ -5,10 +5,10 @@ import type { ColumnAnswers, ColumnProposal } from "../domain/import/column-prop
 import { describeLocation } from "../domain/import/describe-location.ts";
 import { isTimeZone } from "../domain/session/time-zone.ts";
 import { type CheckOptions, checkCatalogue } from "./check-catalogue.ts";
-import { checkFeed, recogniseFile } from "./check-feed.ts";
+import { checkFeed } from "./check-feed.ts";
 import { type AskColumns, proposeMapping } from "./columns/propose-mapping.ts";
 import type { SourceDownload } from "./fetch/download-source.ts";
-import type { FeedFormat } from "./formats/recognise-format.ts";
+import { type FeedFormat, recogniseFile } from "./formats/recognise-format.ts";
 import { ImportError } from "./import-error.ts";
 import { listMappedFields, type Mapping, parseMapping, readMapping } from "./mapping.ts";
 import type { RowOutcome } from "./row-outcome.ts";
@@ -36,11 +36,11 @@ export type SourceOptions = {
 	/** A mapping file. `mapping` is the JSON of a mapping instead. */
 	map?: string | undefined;
 	mapping?: string | null;
-	format: string | undefined;
-	source: string | undefined;
-	category: string | undefined;
-	timeZone: string | undefined;
-	currency: string | undefined;
+	format?: string | undefined;
+	source?: string | undefined;
+	category?: string | undefined;
+	timeZone?: string | undefined;
+	currency?: string | undefined;
 	isPartial: boolean;
 	onlyChildren?: boolean | undefined;
 	/** What is known of a table's columns without a mapping, and whom to ask about the rest. */

@@ -14,16 +14,21 @@ type EndingPlan = {
 	isUnusual: boolean;
 };
 
-/** Stages the ids of the activities that the source has deleted and, for a complete source, of those that it lacks. */
+/**
+ * Stages the ids of the activities that the source has deleted and, for a complete source, of those that it lacks.
+ * A rejected row without a readable key could be any of them, so that none is taken for missing then.
+ */
 export async function planEnding(
 	imports: Pick<Documents["imports"], "listGoingOn">,
 	staged: StagedActivities,
-	{ sourceName, isComplete }: { sourceName: string; isComplete: boolean },
+	source: { sourceName: string; isComplete: boolean },
+	{ unidentified }: { unidentified: number },
 ): Promise<EndingPlan> {
+	const isComplete = source.isComplete && unidentified === 0;
 	let ending = 0;
 	let goingOn = 0;
 	for (let afterId = ""; ; ) {
-		const ids = await imports.listGoingOn(sourceName, afterId, pageSize);
+		const ids = await imports.listGoingOn(source.sourceName, afterId, pageSize);
 		for (const id of ids) {
 			if (!staged.isDeleted(id) && (!isComplete || staged.isInSource(id))) continue;
 			staged.addEnding(id);

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
 import { type FileRows, maxRowLength } from "./file-rows.ts";
+import { prepend } from "./formats/feed-text.ts";
 import { ImportError } from "./import-error.ts";
 import { readTable } from "./table-rows.ts";
 
@@ -28,11 +29,7 @@ export async function readCsv(text: AsyncIterable<string>, delimiter?: string): 
 	const separator = named ?? delimiter ?? detectDelimiter(rest.slice(0, sampleLength));
 	const name = delimiters.find((known) => known === separator && known !== ",");
 	const found = name ? [`Separated by ${delimiterNames[name]}`] : [];
-	const all = (async function* () {
-		yield rest;
-		yield* { [Symbol.asyncIterator]: () => chunks };
-	})();
-	return readTable(withLines(all, separator, line ? 2 : 1), found);
+	return readTable(withLines(prepend(rest, chunks), separator, line ? 2 : 1), found);
 }
 
 /** Counts values by record for each delimiter at once, outside of quotes. */

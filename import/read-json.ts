@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { type FileRow, type FileRows, maxRowLength } from "./file-rows.ts";
 import { ImportError } from "./import-error.ts";
 import { isObject } from "./mapping-schema.ts";
@@ -8,31 +9,48 @@ export function readJson(text: AsyncIterable<string>): FileRows {
 	return { columns, rows: toRows(text, columns), found: [] };
 }
 
-/** In characters. Larger envelopes need the mapping's setting `rows`. */
+/** In characters. An envelope is read in full. */
 const maxEnvelopeLength = 64 * 1024 * 1024;
 
-/** Returns the path of the longest array of objects in an envelope; null for JSON lines, or without such an array. */
-export async function findArray(text: AsyncIterable<string>): Promise<string | null> {
+/**
+ * Reads the array of objects at a path of an envelope, such as 'data.items', by default the longest one. Rows are
+ * counted from 1. Without a path, returns null for JSON lines, or if there is no such array.
+ */
+export async function readEnvelope(text: AsyncIterable<string>, path?: string): Promise<FileRows | null> {
+	const arrays = listArrays(await parseAll(text));
+	const longest = arrays.reduce((one, other) => (other.rows.length > one.rows.length ? other : one), noArray);
+	const { path: name, rows } = path === undefined ? longest : (arrays.find((array) => array.path === path) ?? noArray);
+	if (path !== undefined && !name) throw new ImportError(`rows: there is no array "${path}" in the file.`);
+	if (rows.length === 0) return null;
+	return {
+		columns: new Set(rows.flatMap((row) => Object.keys(row))),
+		rows: Readable.from(rows.map((row, index) => ({ line: index + 1, values: new Map(Object.entries(row)) }))),
+		found: path === undefined ? [`Rows in “${name}”`] : [],
+	};
+}
+
+/** Returns null for a text that isn't one JSON value, or is too long. */
+async function parseAll(text: AsyncIterable<string>): Promise<unknown> {
 	let all = "";
 	for await (const chunk of text) {
 		all += chunk;
 		if (all.length > maxEnvelopeLength) return null;
 	}
-	let longest = { path: "", length: 0 };
-	const search = (value: unknown, path: string[]): void => {
-		if (Array.isArray(value)) {
-			const length = value.filter(isObject).length;
-			if (length > longest.length) longest = { path: path.join("."), length };
-		} else if (isObject(value) && path.length < 5) {
-			for (const [key, inner] of Object.entries(value)) if (!key.includes(".")) search(inner, [...path, key]);
-		}
-	};
 	try {
-		search(JSON.parse(all), []);
+		return JSON.parse(all);
 	} catch {
 		return null;
 	}
-	return longest.path || null;
+}
+
+type ArrayOfRows = { path: string; rows: object[] };
+const noArray: ArrayOfRows = { path: "", rows: [] };
+const maxDepth = 5;
+
+function listArrays(value: unknown, path: string[] = []): ArrayOfRows[] {
+	if (Array.isArray(value)) return [{ path: path.join("."), rows: value.filter(isObject) }];
+	if (!isObject(value) || path.length >= maxDepth) return [];
+	return Object.entries(value).flatMap(([key, inner]) => listArrays(inner, [...path, key]));
 }
 
 async function* toRows(text: AsyncIterable<string>, columns: Set<string>): AsyncGenerator<FileRow> {

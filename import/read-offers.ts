@@ -2,7 +2,7 @@ import { findStatedPrice } from "../domain/offer/find-stated-price.ts";
 import { type Offer, type OfferUnit, offerUnits } from "../domain/offer/offer.ts";
 import { parsePrices } from "../domain/offer/parse-prices.ts";
 import type { CompiledDetails } from "./compile-mapping.ts";
-import { type CatalogueOptions, type DetailReader, yearOf } from "./detail-reader.ts";
+import type { CatalogueOptions, DetailReader } from "./detail-reader.ts";
 import { parseDateTime } from "./values/parse-date-time.ts";
 
 /** Reads prices as people write them. If there is only a price band, prefers the price in the text of `statedIn`. */
@@ -15,8 +15,7 @@ export function readOffers(
 	const unit = reader.parsed(fields.unit, "offers.unit", parseUnit);
 	const read = reader.parsed(fields.price, "offers.price", (text) => parsePrices(text, { currency, unit }));
 	const name = reader.text(fields.name, "offers.name");
-	const toDate = (text: string) =>
-		parseDateTime(text, { order: options.dateOrder, timeZone: options.timeZone, ...yearOf(options) });
+	const toDate = (text: string) => parseDateTime(text, options);
 	const window = {
 		validFrom: reader.parsed(fields.validFrom, "offers.validFrom", toDate),
 		validThrough: reader.parsed(fields.validThrough, "offers.validThrough", toDate),

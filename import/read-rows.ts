@@ -1,15 +1,13 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { pipeline } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { detectEncoding } from "./detect-encoding.ts";
 import type { FileRows } from "./file-rows.ts";
+import { decodeText, decompress } from "./formats/feed-text.ts";
 import { ImportError } from "./import-error.ts";
 import type { Mapping } from "./mapping.ts";
 import { readCsv } from "./read-csv.ts";
-import { findArray, readJson } from "./read-json.ts";
+import { readEnvelope, readJson } from "./read-json.ts";
 import { readXlsx } from "./read-xlsx.ts";
-import { selectArray } from "./select-array.ts";
 
 const chunkBytes = 256 * 1024;
 
@@ -23,22 +21,28 @@ export async function readRows(
 ): Promise<FileRows> {
 	const signature = await readSignature(path);
 	if (signature.subarray(0, 4).toString("latin1") === "PK\u0003\u0004") return readXlsx(path);
-	const isGzip = signature[0] === 0x1f && signature[1] === 0x8b;
-	const encoding = mapping.encoding ?? (await detectEncoding(openBytes(path, isGzip)));
-	const text = () => decode(path, isGzip, encoding);
+	const bytes = () => decompress(createReadStream(path, { highWaterMark: chunkBytes }), path);
+	const detected = await detectEncoding(bytes());
+	const { encoding = detected ?? "utf-8" } = mapping;
+	// Bytes in pairs, as in 'Ã©', make no words.
+	if (detected === "utf-8" && oneByteEncodings.test(new TextDecoder(encoding).encoding)) {
+		throw new ImportError(`${path} is UTF-8, not ${encoding}. Remove "encoding" from the mapping.`);
+	}
+	const hint = 'set the encoding in the mapping, such as "encoding": "windows-1252"';
+	const text = () => decodeText(bytes(), encoding, `${path} isn't valid ${encoding.toUpperCase()}: ${hint}.`);
 	const start = await readStart(text());
 	requireText(start);
 	const { format = getFormat(path) ?? (/^[[{]/.test(start) ? "json" : "csv") } = mapping;
 	if (format === "json") {
-		const rows = mapping.rows ?? (start.startsWith("{") ? await findArray(text()) : null);
-		const file = readJson(rows ? selectArray(text(), rows) : text());
-		return rows && !mapping.rows ? { ...file, found: [`Rows in “${rows}”`] } : file;
+		const envelope = mapping.rows || start.startsWith("{") ? await readEnvelope(text(), mapping.rows) : null;
+		return envelope ?? readJson(text());
 	}
 	const file = await readCsv(text(), mapping.delimiter);
 	const isUnremarkable = encoding === "utf-8" || mapping.encoding !== undefined;
 	return isUnremarkable ? file : { ...file, found: [`Encoding ${encodingNames[encoding] ?? encoding}`, ...file.found] };
 }
 
+const oneByteEncodings = /^(?:windows-125\d|iso-8859-\d+|macintosh)$/;
 const encodingNames: Record<string, string> = {
 	"windows-1252": "Windows-1252",
 	macintosh: "Mac Roman",
@@ -98,66 +102,4 @@ function getFormat(path: string): "csv" | "json" | undefined {
 	const [, extension = ""] = path.toLowerCase().match(/\.(\w+)(?:\.gz)?$/) ?? [];
 	if (["csv", "tsv", "tab"].includes(extension)) return "csv";
 	return ["json", "jsonl", "ndjson"].includes(extension) ? "json" : undefined;
-}
-
-async function* openBytes(path: string, isGzip: boolean): AsyncGenerator<Uint8Array> {
-	const file = createReadStream(path, { highWaterMark: chunkBytes });
-	try {
-		yield* isGzip ? pipeline(file, createGunzip({ chunkSize: chunkBytes }), () => {}) : file;
-	} catch (error) {
-		const { code, message } = error as NodeJS.ErrnoException;
-		if (code?.startsWith("Z_")) throw new ImportError(`${path} is cut off or damaged: ${message}.`);
-		throw error;
-	}
-}
-
-async function* decode(path: string, isGzip: boolean, encoding: string): AsyncGenerator<string> {
-	const bytes = openBytes(path, isGzip);
-	const decoder = new TextDecoder(encoding, { fatal: true });
-	const utf8 = new Utf8Suspicion(decoder.encoding);
-	try {
-		for await (const chunk of bytes) {
-			utf8.add(chunk);
-			yield decoder.decode(chunk, { stream: true });
-		}
-		yield decoder.decode();
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
-			const hint = 'set the encoding in the mapping, such as "encoding": "windows-1252"';
-			throw new ImportError(`${path} isn't valid ${encoding.toUpperCase()}: ${hint}.`);
-		}
-		throw error;
-	}
-	if (utf8.isLikely()) {
-		throw new ImportError(`${path} is UTF-8, not ${encoding}. Remove "encoding" from the mapping.`);
-	}
-}
-
-/**
- * Detects UTF-8 in a file that was read with another encoding. Valid UTF-8 with non-ASCII characters is almost
- * certainly UTF-8: its bytes in pairs, as in 'Ã©', make no words.
- */
-class Utf8Suspicion {
-	readonly #decoder = new TextDecoder("utf-8", { fatal: true });
-	#isValid: boolean;
-	#hasOthers = false;
-
-	constructor(encoding: string) {
-		this.#isValid = /^(?:windows-125\d|iso-8859-\d+|macintosh)$/.test(encoding);
-	}
-
-	add(chunk: Uint8Array): void {
-		if (!this.#isValid) return;
-		try {
-			this.#decoder.decode(chunk, { stream: true });
-			this.#hasOthers ||= chunk.some((byte) => byte > 127);
-		} catch {
-			this.#isValid = false;
-		}
-	}
-
-	isLikely(): boolean {
-		return this.#isValid && this.#hasOthers;
-	}
 }

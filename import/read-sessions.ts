@@ -1,9 +1,10 @@
-import { Temporal } from "temporal-polyfill";
 import { addDays, getWeekday } from "../domain/session/calendar-days.ts";
+import { toSessionDates } from "../domain/session/local-session.ts";
 import type { ActivitySchedule } from "../domain/session/session.ts";
 import { isTimeZone } from "../domain/session/time-zone.ts";
 import type { CompiledDetails } from "./compile-mapping.ts";
-import { type CatalogueOptions, type DetailReader, yearOf } from "./detail-reader.ts";
+import type { CatalogueOptions, DetailReader } from "./detail-reader.ts";
+import { isDateOnly, toLocalDate, toLocalTime } from "./formats/feed-dates.ts";
 import type { SourceActivity } from "./source-activity.ts";
 import { parseStatus } from "./texts/find-status.ts";
 import { parseDate } from "./values/parse-date.ts";
@@ -44,7 +45,7 @@ function listDates(fields: Fields, reader: DetailReader, options: CatalogueOptio
 	if (!fields.dates) return list;
 	const text = list.length > 1 ? list.join(", ") : (reader.text(fields.dates, "sessions.dates") ?? "");
 	const year = readYear(fields.year, reader, options);
-	const ranges = parseDateRanges(text, { order: options.dateOrder, ...(year !== null && { year }) }) ?? [];
+	const ranges = parseDateRanges(text, { ...options, year }) ?? [];
 	if (list.length > 1 && list.length !== ranges.length) return list;
 	const byDay = parseWeekdays(reader.text(fields.weekdays, "sessions.weekdays") ?? "") ?? [];
 	const areWeeks =
@@ -72,7 +73,7 @@ function readSchedulesAndSessions(
 		reader.parsed(fields.timeZone, "sessions.timeZone", (text) => (isTimeZone(text) ? text : null)) ?? options.timeZone;
 	reader.parsed(fields.year, "sessions.year", parseYear);
 	const year = readYear(fields.year, reader, options);
-	const given = readEnds(fields, reader, { ...options, timeZone, ...(year !== null && { year }) });
+	const given = readEnds(fields, reader, { ...options, timeZone, year });
 	const written = readTimes(fields, reader, timeZone);
 	const statedTimes = isWholeDay(written) ? null : written;
 	if (!given) {
@@ -84,7 +85,7 @@ function readSchedulesAndSessions(
 		given.endDate = addDays(given.endDate ?? given.startDate, -1);
 	const { times: timesOfEnds, ...ends } = toDays(given, { timeZone, hasWeekdays: byDay.length > 0, reader });
 	const times = statedTimes ?? timesOfEnds;
-	const [day] = isRange(ends) || !isDate(ends.startDate) ? [] : [getWeekday(ends.startDate)];
+	const [day] = isRange(ends) || !isDateOnly(ends.startDate) ? [] : [getWeekday(ends.startDate)];
 	if (day && byDay.length > 0 && (!byDay.includes(day) || (byDay.length > 1 && !isOneOfMany))) {
 		reader.note("sessions.weekdays", `${byDay.join(", ")}, beside one date`);
 	}
@@ -104,10 +105,10 @@ function readSchedulesAndSessions(
 		noteTimes(reader, times, "without weekdays");
 	}
 	const isEndWrong =
-		times?.endTime && !isDate(ends.startDate) && !ends.endDate && !isAfter(ends.startDate, times, timeZone);
+		times?.endTime && !isDateOnly(ends.startDate) && !ends.endDate && !isAfter(ends.startDate, times, timeZone);
 	if (isEndWrong) reader.note("sessions.endTime", `${times.endTime}, not after the start`);
 	const session = {
-		...toSessionDates(ends, times, timeZone),
+		...completeEnds(ends, times, timeZone),
 		...common,
 		remainingCapacity: reader.parsed(fields.remainingCapacity, "sessions.remainingCapacity", parseRemaining),
 		eventStatus: "scheduled" as const,
@@ -116,23 +117,22 @@ function readSchedulesAndSessions(
 }
 
 function readEnds(fields: Fields, reader: DetailReader, options: CatalogueOptions): Ends | null {
-	const { timeZone, dateOrder: order } = options;
-	const dateOptions = { order, ...yearOf(options) };
-	const parse = (text: string) => parseDateTime(text, { ...dateOptions, timeZone });
+	const { timeZone } = options;
+	const parse = (text: string) => parseDateTime(text, options);
 	const range = reader.parsed(fields.dates, "sessions.dates", (text) => {
 		const date = parse(text);
-		return date !== null && !isDate(date) ? { startDate: date, endDate: null } : parseDateRange(text, dateOptions);
+		return date !== null && !isDateOnly(date) ? { startDate: date, endDate: null } : parseDateRange(text, options);
 	});
 	if (range) return range;
 	const startDate = reader.parsed(fields.startDate, "sessions.startDate", parse);
 	if (startDate === null) return null;
-	if (!fields.endDate) return { startDate, endDate: isDate(startDate) ? startDate : null };
+	if (!fields.endDate) return { startDate, endDate: isDateOnly(startDate) ? startDate : null };
 	const endDate = reader.parsed(fields.endDate, "sessions.endDate", parse);
 	if (endDate === null) return { startDate, endDate: null };
 	const isBefore =
-		isDate(startDate) === isDate(endDate)
+		isDateOnly(startDate) === isDateOnly(endDate)
 			? endDate < startDate
-			: toLocalDay(endDate, timeZone) < toLocalDay(startDate, timeZone);
+			: toLocalDate({ text: endDate, timeZone }) < toLocalDate({ text: startDate, timeZone });
 	if (isBefore) {
 		reader.note("sessions.endDate", `${reader.text(fields.endDate, "sessions.endDate")}, before the start`);
 		return { startDate, endDate: null };
@@ -146,10 +146,9 @@ function readEnds(fields: Fields, reader: DetailReader, options: CatalogueOption
  */
 function readExceptDates(fields: Fields, reader: DetailReader, options: CatalogueOptions): string[] {
 	const text = reader.text(fields.exceptDates, "sessions.exceptDates") ?? "";
-	const dateOptions = { order: options.dateOrder, ...yearOf(options) };
 	const dates = text.split(/\s*(?:[;\n|]|,(?! ?\d{4}\b))\s*/).filter(Boolean);
 	return dates.flatMap((dateText) => {
-		const date = parseDate(dateText, dateOptions);
+		const date = parseDate(dateText, options);
 		if (date === null) reader.note("sessions.exceptDates", dateText);
 		return date ?? [];
 	});
@@ -164,10 +163,13 @@ function toDays(
 	{ timeZone, hasWeekdays, reader }: { timeZone: string; hasWeekdays: boolean; reader: DetailReader },
 ): Ends & { times: TimeRange | null } {
 	const last = endDate ?? startDate;
-	const [start, end] = [toLocalTime(startDate, timeZone), toLocalTime(last, timeZone)];
-	const days = { startDate: toLocalDay(startDate, timeZone), endDate: toLocalDay(last, timeZone) };
+	const [start, end] = [startDate, last].map((date) => toTimeOfDay(date, timeZone)) as [string | null, string | null];
+	const days = {
+		startDate: toLocalDate({ text: startDate, timeZone }),
+		endDate: toLocalDate({ text: last, timeZone }),
+	};
 	const isOneDay = days.startDate === days.endDate;
-	const isUntilMidnight = end === null && !isDate(last) && days.endDate === addDays(days.startDate, 1);
+	const isUntilMidnight = end === null && !isDateOnly(last) && days.endDate === addDays(days.startDate, 1);
 	if (start && (isUntilMidnight || (end && (isOneDay || !hasWeekdays)))) return { startDate, endDate, times: null };
 	if (start && isOneDay) return { startDate, endDate: null, times: null };
 	if (end && !start) reader.note("sessions.endDate", `${end}, without a start`);
@@ -175,15 +177,9 @@ function toDays(
 }
 
 /** Returns the time of day, or null for a date, with or without a midnight. */
-function toLocalTime(date: string, timeZone: string): string | null {
-	if (isDate(date)) return null;
-	const time = Temporal.Instant.from(date).toZonedDateTimeISO(timeZone).toPlainTime();
-	const text = time.toString({ smallestUnit: "minute" });
-	return text === "00:00" ? null : text;
-}
-
-function toLocalDay(date: string, timeZone: string): string {
-	return isDate(date) ? date : Temporal.Instant.from(date).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+function toTimeOfDay(text: string, timeZone: string): string | null {
+	const time = toLocalTime({ text, timeZone });
+	return time === "00:00" ? null : time;
 }
 
 function readTimes(fields: Fields, reader: DetailReader, timeZone: string): TimeRange | null {
@@ -224,7 +220,7 @@ function noteTimes(reader: DetailReader, { startTime, endTime }: TimeRange, reas
 }
 
 function isRange({ startDate, endDate }: Ends): boolean {
-	return isDate(startDate) && endDate !== null && endDate !== startDate;
+	return isDateOnly(startDate) && endDate !== null && endDate !== startDate;
 }
 
 function toScheduleTimes(times: TimeRange | null): TimeRange | { startTime: null; endTime: null } {
@@ -232,32 +228,24 @@ function toScheduleTimes(times: TimeRange | null): TimeRange | { startTime: null
 }
 
 /** An end before the start is on the next day. */
-function toSessionDates(ends: Ends, times: TimeRange | null, timeZone: string): Ends {
+function completeEnds(ends: Ends, times: TimeRange | null, timeZone: string): Ends {
 	const { startDate, endDate } = ends;
-	if (!isDate(startDate)) {
+	if (!isDateOnly(startDate)) {
 		const end = endDate ?? (times ? toEnd(startDate, times, timeZone) : null);
 		return { startDate, endDate: end !== null && end > startDate ? end : null };
 	}
 	if (times === null || (endDate !== null && endDate !== startDate)) return ends;
-	const { startTime, endTime } = times;
-	const lastDay = endTime !== null && endTime < startTime ? addDays(startDate, 1) : startDate;
-	const start = toSessionDate(startDate, startTime, timeZone) ?? startDate;
-	const end = endTime === null ? null : toSessionDate(lastDay, endTime, timeZone);
+	const { startDate: start, endDate: end } = toSessionDates({ startDate, endDate: null, timeZone, ...times });
 	return { startDate: start, endDate: end !== null && end > start ? end : null };
 }
 
 /** Returns the end of a session whose times state only the end, on the day of its start. */
 function toEnd(startDate: string, { endTime }: TimeRange, timeZone: string): string | null {
-	const day = Temporal.Instant.from(startDate).toZonedDateTimeISO(timeZone).toPlainDate().toString();
-	return endTime === null ? null : toSessionDate(day, endTime, timeZone);
+	return endTime === null ? null : toSessionDate(toLocalDate({ text: startDate, timeZone }), endTime, timeZone);
 }
 
 function isAfter(startDate: string, times: TimeRange, timeZone: string): boolean {
 	return (toEnd(startDate, times, timeZone) ?? "") > startDate;
-}
-
-function isDate(text: string): boolean {
-	return text.length === 10;
 }
 
 /** Parses a number of spots, or a text in its place: 'Full', 'Waitlist', 'ausgebucht'. */

@@ -55,11 +55,7 @@ async function openJob(
 	const mapping = form.mapping === ownMapping ? form.ownMapping : await readShippedMapping(form.mapping);
 	const options: SourceOptions = {
 		mapping,
-		format: undefined,
 		source: mapping === null ? form.source || undefined : undefined,
-		category: undefined,
-		timeZone: undefined,
-		currency: undefined,
 		isPartial: form.isPartial,
 		onlyChildren: form.onlyChildren,
 		answers: form.answers ? JSON.parse(form.answers) : {},
@@ -87,22 +83,14 @@ async function checkJob(
 	const leftOut: LeftOutRow[] = [];
 	try {
 		const summary = await readRows(source, staged, { reportPath, leftOut, total: null, signal, onProgress });
-		const { rows, valid, rejected, skipped, duplicate, merged, deleted, unidentified } = summary;
-		const isComplete = source.isComplete && unidentified === 0;
+		const { unidentified, ...counts } = summary;
 		const checked: ImportCheck = {
 			unit: source.unit,
-			rows,
-			valid,
-			rejected,
-			skipped,
-			duplicate,
-			merged,
-			deleted,
-			adults: summary.adults,
+			...counts,
 			sections: summary.toSections(),
 			leftOut,
 			sample: [...staged.listSample(maxShownActivities)].map((activity) => sampleActivity(activity, site.currency)),
-			ending: await planEnding(documents.imports, staged, { sourceName: source.sourceName, isComplete }),
+			ending: await planEnding(documents.imports, staged, source, summary),
 			proposal: source.proposal ?? null,
 			reportFileId: await saveReport(documents, source.sourceName, reportPath, now),
 		};
@@ -119,16 +107,10 @@ async function importJob(
 	staged: StagedActivities,
 	{ now, signal, onProgress }: RunOptions,
 ): Promise<ImportStepResult> {
-	const { sourceName, isComplete, stated } = source;
-	const { rejected, skipped, valid, deleted, unidentified } = await readRows(source, staged, {
-		total: job.checked?.rows ?? null,
-		signal,
-		onProgress,
-	});
-	const plan = await planEnding(documents.imports, staged, {
-		sourceName,
-		isComplete: isComplete && unidentified === 0,
-	});
+	const { sourceName, stated } = source;
+	const summary = await readRows(source, staged, { total: job.checked?.rows ?? null, signal, onProgress });
+	const { rejected, skipped, valid, deleted } = summary;
+	const plan = await planEnding(documents.imports, staged, source, summary);
 	// By starting the import, staff confirmed what the check had shown.
 	if (plan.isUnusual && !job.checked?.ending.isUnusual) {
 		const goingOn = formatQuantity(plan.goingOn, "current activity", "current activities");

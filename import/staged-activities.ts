@@ -2,6 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import type { ActivityInput } from "../domain/activity/activity-input.ts";
 import { detailLimits } from "../domain/activity/details-input.ts";
 import { withUniqueIds } from "../domain/session/session-id.ts";
+import type { FileRows } from "./file-rows.ts";
+import { ImportError } from "./import-error.ts";
 import { joinActivities, sharedLists } from "./join-activities.ts";
 import type { StagedProvider, StagedVenue } from "./source-documents.ts";
 
@@ -38,11 +40,8 @@ export class StagedActivities {
 			) strict;
 			create index rows_grouped on rows (grouped);
 			create table parts (id text not null, list text not null, part text not null, unique (id, list, part)) strict;
-			create table providers (id text primary key, document text not null) strict;
-			create table venues (id text primary key, document text not null) strict;
-			create table deleted (id text primary key) strict;
-			create table refused (id text primary key) strict;
-			create table ending (id text primary key) strict;
+			create table documents (kind text, id text, document text not null, primary key (kind, id)) strict;
+			create table marks (mark text, id text, primary key (mark, id)) strict;
 			begin;
 		`);
 		const prepare = (sql: string) => this.#database.prepare(sql);
@@ -55,22 +54,19 @@ export class StagedActivities {
 			renameParts: prepare("update parts set id = ? where id = ?"),
 			addPart: prepare("insert into parts values (?, ?, ?) on conflict do nothing"),
 			listParts: prepare("select list, part from parts where id = ? order by rowid"),
-			addProvider: prepare("insert into providers values (?, ?) on conflict do nothing"),
-			addVenue: prepare("insert into venues values (?, ?) on conflict do nothing"),
+			addDocument: prepare("insert into documents values (?, ?, ?) on conflict do nothing"),
+			findDocument: prepare("select document from documents where kind = ? and id = ?"),
 			remove: prepare("delete from rows where id = ?"),
-			addDeleted: prepare("insert into deleted values (?) on conflict do nothing"),
-			removeDeleted: prepare("delete from deleted where id = ?"),
-			addRefused: prepare("insert into refused values (?) on conflict do nothing"),
-			isInSource: prepare("select 1 from rows where id = ?1 union all select 1 from refused where id = ?1"),
-			isDeleted: prepare("select 1 from deleted where id = ?"),
-			addEnding: prepare("insert into ending values (?) on conflict do nothing"),
+			mark: prepare("insert into marks values (?, ?) on conflict do nothing"),
+			unmark: prepare("delete from marks where mark = ? and id = ?"),
+			isMarked: prepare("select 1 from marks where mark = ? and id = ?"),
 		};
 	}
 
 	/** Stages an activity and returns null, or returns an earlier one with the same id, which is kept instead. */
 	add(added: NewActivity): { line: number; fingerprint: string } | null {
 		const { id, sourceKey, line, fingerprint, group = null, activity } = added;
-		this.#statements.removeDeleted.run(id);
+		this.#statements.unmark.run("deleted", id);
 		const text = JSON.stringify(activity);
 		const { changes } = this.#statements.add.run(id, sourceKey, line, fingerprint, group, text);
 		if (Number(changes) === 1) return null;
@@ -129,35 +125,51 @@ export class StagedActivities {
 
 	/** Stages a provider. Of two providers with the same id, the first is kept. */
 	addProvider(provider: StagedProvider): void {
-		this.#statements.addProvider.run(provider.id, JSON.stringify(provider));
+		this.#statements.addDocument.run("provider", provider.id, JSON.stringify(provider));
 	}
 
 	addVenue(venue: StagedVenue): void {
-		this.#statements.addVenue.run(venue.id, JSON.stringify(venue));
+		this.#statements.addDocument.run("venue", venue.id, JSON.stringify(venue));
+	}
+
+	/** Stages the rows of a joined file by the value of a column. If two rows have the same one, the first is kept. */
+	async addJoined(name: string, { columns, rows }: FileRows, column: string): Promise<void> {
+		for await (const row of rows) {
+			if (!("values" in row)) continue;
+			const key = String(row.values.get(column) ?? "").trim();
+			const document = JSON.stringify(Object.fromEntries(row.values));
+			if (key) this.#statements.addDocument.run(`join.${name}`, key, document);
+		}
+		if (!columns.has(column)) throw new ImportError(`join.${name}.column: there is no column "${column}" in its file.`);
+	}
+
+	findJoined(name: string, key: string): Record<string, unknown> | null {
+		const found = this.#statements.findDocument.get(`join.${name}`, key);
+		return found ? JSON.parse(String(found.document)) : null;
 	}
 
 	/** Removes an activity that the source has deleted. */
 	delete(id: string): void {
 		this.#statements.remove.run(id);
-		this.#statements.addDeleted.run(id);
+		this.#statements.mark.run("deleted", id);
 	}
 
 	/** Records that the source still has an activity, although its row cannot be imported. */
 	addRefused(id: string): void {
-		this.#statements.addRefused.run(id);
+		this.#statements.mark.run("refused", id);
 	}
 
 	/** Whether the source has an activity, readable or not. */
 	isInSource(id: string): boolean {
-		return this.#statements.isInSource.get(id) !== undefined;
+		return this.#statements.find.get(id) !== undefined || this.#isMarked("refused", id);
 	}
 
 	isDeleted(id: string): boolean {
-		return this.#statements.isDeleted.get(id) !== undefined;
+		return this.#isMarked("deleted", id);
 	}
 
 	addEnding(id: string): void {
-		this.#statements.addEnding.run(id);
+		this.#statements.mark.run("ending", id);
 	}
 
 	count(): number {
@@ -183,19 +195,19 @@ export class StagedActivities {
 	}
 
 	listProviders(): Generator<StagedProvider> {
-		return this.#listDocuments<StagedProvider>("providers");
+		return this.#listDocuments<StagedProvider>("provider");
 	}
 
 	listVenues(): Generator<StagedVenue> {
-		return this.#listDocuments<StagedVenue>("venues");
+		return this.#listDocuments<StagedVenue>("venue");
 	}
 
 	listDeleted(): Generator<string> {
-		return this.#listIds("deleted");
+		return this.#listMarked("deleted");
 	}
 
 	listEnding(): Generator<string> {
-		return this.#listIds("ending");
+		return this.#listMarked("ending");
 	}
 
 	[Symbol.dispose](): void {
@@ -221,13 +233,18 @@ export class StagedActivities {
 		return { ...activity, sessions: withUniqueIds(sessions) };
 	}
 
-	*#listDocuments<Document>(table: "providers" | "venues"): Generator<Document> {
-		const rows = this.#database.prepare(`select document from ${table} order by id`);
-		for (const { document } of rows.iterate()) yield JSON.parse(String(document));
+	*#listDocuments<Document>(kind: "provider" | "venue"): Generator<Document> {
+		const rows = this.#database.prepare("select document from documents where kind = ? order by id");
+		for (const { document } of rows.iterate(kind)) yield JSON.parse(String(document));
 	}
 
-	*#listIds(table: "deleted" | "ending"): Generator<string> {
-		for (const { id } of this.#database.prepare(`select id from ${table} order by id`).iterate()) yield String(id);
+	#isMarked(mark: "deleted" | "refused", id: string): boolean {
+		return this.#statements.isMarked.get(mark, id) !== undefined;
+	}
+
+	*#listMarked(mark: "deleted" | "ending"): Generator<string> {
+		const rows = this.#database.prepare("select id from marks where mark = ? order by id");
+		for (const { id } of rows.iterate(mark)) yield String(id);
 	}
 }
 

@@ -55,7 +55,7 @@ async function readSource(
 	{ site, downloads, signal }: SyncOptions,
 ): Promise<ReadSource | ImportProblem> {
 	try {
-		await using opened = await openLocation(location, { ...toOptions(options), source: name, mapping }, site, {
+		await using opened = await openLocation(location, { ...options, source: name, mapping }, site, {
 			...downloads,
 			signal,
 		});
@@ -74,10 +74,6 @@ async function readSource(
 	}
 }
 
-function toOptions({ format, category, timeZone, currency, isPartial, onlyChildren }: ImportSourceRecord["options"]) {
-	return { format, category, timeZone, currency, isPartial, onlyChildren };
-}
-
 async function writeStaged(
 	{ imports }: Pick<Documents, "imports">,
 	{ location }: ImportSourceRecord,
@@ -86,10 +82,8 @@ async function writeStaged(
 	{ now, isEndingAllowed, signal }: SyncOptions,
 ): Promise<SyncResult | ImportProblem> {
 	const { sourceName, stated } = opened;
-	const { rejected, skipped, valid, deleted, unidentified } = summary;
-	// Rows without a readable key cannot be matched to activities, so none may be treated as missing.
-	const isComplete = opened.isComplete && unidentified === 0;
-	const plan = await planEnding(imports, staged, { sourceName, isComplete });
+	const { rejected, skipped, valid, deleted } = summary;
+	const plan = await planEnding(imports, staged, opened, summary);
 	if (plan.isUnusual && !isEndingAllowed) {
 		const reason = `${formatNumber(plan.ending)} of ${formatNumber(plan.goingOn)} current activities are missing from it. Nothing was changed.`;
 		return { kind: "undecided", reason };

@@ -36,7 +36,7 @@ export async function downloadPicture(
 		);
 		const chunks: Uint8Array[] = [];
 		let size = 0;
-		for await (const chunk of decompress(body)) {
+		for await (const chunk of decompress(body, name)) {
 			size += chunk.length;
 			if (size > pictureUploadLimits.maxBytes) throw new ImportError("It's larger than 10 MB.");
 			chunks.push(chunk);

@@ -1,11 +1,11 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { describeLocation, toHttpUrl } from "../../domain/import/describe-location.ts";
 import { decompress, isGzip } from "../formats/feed-text.ts";
 import { readRpdePages } from "../formats/open-active.ts";
-import { recogniseFormat } from "../formats/recognise-format.ts";
+import { recogniseFile } from "../formats/recognise-format.ts";
 import { ImportError } from "../import-error.ts";
 import { explainNetworkError, type NetworkAccess, requestUrl } from "./guarded-request.ts";
 
@@ -32,7 +32,6 @@ type Downloaded = {
 
 const textTypes =
 	/^(text\/|application\/((.+\+)?json|x-ndjson|jsonl|csv|x-?gzip|gzip|octet-stream|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml|xhtml))/i;
-const startLength = 8192;
 
 /**
  * Downloads the files of one source into a folder, within shared limits. Throws an ImportError for anything unusable.
@@ -63,7 +62,7 @@ export class SourceDownload {
 		if (hasMapping && /html/i.test(contentType)) {
 			throw new ImportError(`${describeLocation(address)} is a web page, not a catalog.`);
 		}
-		const isPaged = !hasMapping && (format ?? (await recognise(path))) === "openactive";
+		const isPaged = !hasMapping && (format ?? (await recogniseFile(path))) === "openactive";
 		return { path, hasAllPages: isPaged ? await this.#addPages(url, path) : null } satisfies Downloaded;
 	}
 
@@ -123,7 +122,10 @@ export class SourceDownload {
 	/** Decompresses at most twice: a compressed file in a compressed response. */
 	async #write(name: string, body: AsyncIterable<Uint8Array>, path: string, flags: "wx" | "a"): Promise<void> {
 		try {
-			await pipeline(this.#count(decompress(decompress(body))), createWriteStream(path, { flags, mode: 0o600 }));
+			await pipeline(
+				this.#count(decompress(decompress(body, name), name)),
+				createWriteStream(path, { flags, mode: 0o600 }),
+			);
 		} catch (error) {
 			throw this.#explain(name, error);
 		}
@@ -144,14 +146,13 @@ export class SourceDownload {
 
 	#explain(name: string, error: unknown): ImportError {
 		if (error instanceof ImportError) return error;
-		const { code, message, cause } = error as NodeJS.ErrnoException;
+		const { cause } = error as Error;
 		if (cause instanceof ImportError) return cause;
 		if (this.#signal.aborted) {
 			const isTimeout = (this.#signal.reason as Error)?.name === "TimeoutError";
 			const seconds = this.#limits.totalTimeoutMs / 1000;
 			return new ImportError(isTimeout ? `The source took longer than ${seconds} seconds.` : "It was stopped.");
 		}
-		if (code?.startsWith("Z_")) return new ImportError(`${name} is cut off or damaged: ${message}.`);
 		return explainNetworkError(name, error);
 	}
 }
@@ -161,12 +162,6 @@ async function readPage(path: string, start: number): Promise<{ next: string | n
 	for await (const page of readRpdePages(createReadStream(path, { start }))) last = page;
 	if (!last?.hasItems) throw new ImportError("A page of the feed has no items, so it isn't an RPDE page.");
 	return { next: last.next, itemCount: last.items.length };
-}
-
-async function recognise(path: string) {
-	await using file = await open(path);
-	const { buffer, bytesRead } = await file.read(Buffer.alloc(startLength), 0, startLength, 0);
-	return recogniseFormat(buffer.subarray(0, bytesRead), path);
 }
 
 /** Returns the last segment of the URL, with an extension that identifies the format. */

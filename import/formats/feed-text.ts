@@ -2,33 +2,44 @@ import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { ImportError } from "../import-error.ts";
 
-/** Decodes a feed, plain or gzipped. `prepare` decompresses it. Throws an ImportError if it is damaged or not UTF-8. */
-export async function* decodeFeed(
+/** In bytes. Larger chunks are decompressed faster. */
+const chunkSize = 256 * 1024;
+
+/** Decodes a feed, plain or gzipped. Throws an ImportError if it is damaged or not UTF-8. */
+export async function* decodeFeed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+	yield* decodeText(decompress(bytes), "utf-8", "The feed isn't valid UTF-8.");
+}
+
+/** Decodes a text. Throws an ImportError with the `problem` if it has another encoding. */
+export async function* decodeText(
 	bytes: AsyncIterable<Uint8Array>,
-	prepare: typeof decompress = decompress,
+	encoding: string,
+	problem: string,
 ): AsyncGenerator<string> {
-	const decoder = new TextDecoder("utf-8", { fatal: true });
+	const decoder = new TextDecoder(encoding, { fatal: true });
 	try {
-		for await (const chunk of prepare(bytes)) yield decoder.decode(chunk, { stream: true });
+		for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
 		yield decoder.decode();
 	} catch (error) {
-		const { code, message } = error as NodeJS.ErrnoException;
-		if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") throw new ImportError("The feed isn't valid UTF-8.");
-		if (code?.startsWith("Z_")) throw new ImportError(`The feed is cut off or damaged: ${message}.`);
-		throw error;
+		const { code } = error as NodeJS.ErrnoException;
+		throw code === "ERR_ENCODING_INVALID_ENCODED_DATA" ? new ImportError(problem) : error;
 	}
 }
 
 /**
- * Returns the bytes unchanged, or decompressed if they begin with gzip's signature. Throws zlib's errors if they are
+ * Returns the bytes unchanged, or decompressed if they begin with gzip's signature. Throws an ImportError if they are
  * damaged.
  */
-export async function* decompress(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* decompress(bytes: AsyncIterable<Uint8Array>, name = "The feed"): AsyncGenerator<Uint8Array> {
 	const chunks = bytes[Symbol.asyncIterator]();
 	const start = await readStart(chunks);
 	const all = prepend(start, chunks);
-	if (!isGzip(start)) yield* all;
-	else yield* pipeline(Readable.from(all), createGunzip(), () => {});
+	try {
+		yield* isGzip(start) ? pipeline(Readable.from(all), createGunzip({ chunkSize }), () => {}) : all;
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException;
+		throw code?.startsWith("Z_") ? new ImportError(`${name} is cut off or damaged: ${message}.`) : error;
+	}
 }
 
 /** Reads the first chunks, until they hold the two bytes of gzip's signature. */

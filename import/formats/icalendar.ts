@@ -5,7 +5,7 @@ import { ImportError } from "../import-error.ts";
 import type { UnreadableValue } from "../row-outcome.ts";
 import type { SourceItem, SourceProvider } from "../source-activity.ts";
 import { readTitleStatus } from "../texts/find-status.ts";
-import { decodeFeed, decompress } from "./feed-text.ts";
+import { decodeText, decompress } from "./feed-text.ts";
 import { createOccurrenceLimit } from "./icalendar-recurrence.ts";
 import {
 	type CalendarContext,
@@ -30,7 +30,8 @@ export async function* readIcalendar(
 	bytes: AsyncIterable<Uint8Array>,
 	options: FeedOptions & { now: string },
 ): AsyncGenerator<SourceItem> {
-	const text = (await Array.fromAsync(decodeFeed(bytes, unfold))).join("");
+	const chunks = decodeText(unfold(decompress(bytes)), "utf-8", "The feed isn't valid UTF-8.");
+	const text = (await Array.fromAsync(chunks)).join("");
 	if (!/^BEGIN:VCALENDAR\s*$/im.test(text))
 		throw new ImportError("The feed isn't a calendar: it has no BEGIN:VCALENDAR.");
 	if (!/^END:VCALENDAR\s*$/im.test(text)) throw new ImportError("The calendar is cut off: it has no END:VCALENDAR.");
@@ -69,7 +70,7 @@ export async function* readIcalendar(
 async function* unfold(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
 	const chunks: Uint8Array[] = [];
 	let length = 0;
-	for await (const chunk of decompress(bytes)) {
+	for await (const chunk of bytes) {
 		chunks.push(chunk);
 		length += chunk.length;
 		if (length > maxLength) throw new ImportError(`The feed is longer than ${maxLength} bytes.`);

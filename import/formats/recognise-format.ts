@@ -1,7 +1,23 @@
+import { open } from "node:fs/promises";
 import { constants, gunzipSync } from "node:zlib";
 import { isGzip } from "./feed-text.ts";
 
 export type FeedFormat = "openactive" | "json-ld" | "ical";
+
+/** In bytes: enough to read the header of a feed. */
+const startLength = 8192;
+
+/** Detects the format of a file that needs no mapping. Returns null if it is not obvious. */
+export async function recogniseFile(path: string): Promise<FeedFormat | null> {
+	try {
+		await using file = await open(path);
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(startLength), 0, startLength, 0);
+		return recogniseFormat(buffer.subarray(0, bytesRead), path);
+	} catch {
+		// A problem with the file is reported when the file is read.
+		return null;
+	}
+}
 
 /**
  * Detects the format of a feed from its first bytes (a few thousand are best) and its name. Returns null if it is not

@@ -101,7 +101,7 @@ function parseMonths(text: string, { year }: DateOptions): DateRange | null {
 	const [start, end] = [parsePartialMonth(first), parsePartialMonth(last)];
 	if (!start || !end || more.length > 0) return null;
 	const endYear = end.year ?? (start.year === null ? year : start.year + (start.month > end.month ? 1 : 0));
-	if (endYear === undefined) return null;
+	if (!endYear) return null;
 	const startYear = start.year ?? endYear - (start.month > end.month ? 1 : 0);
 	const startDate = completeDate({ weekday: null, day: 1, month: start.month, year: null }, startYear);
 	const day = new Date(Date.UTC(endYear, end.month, 0)).getUTCDate();

@@ -3,7 +3,7 @@ import { type DateOptions, parseDate, splitMachineDate } from "./parse-date.ts";
 import { parseTime } from "./parse-time.ts";
 import { isZoneName, removeZoneName } from "./zone-names.ts";
 
-type DateTimeOptions = DateOptions & {
+export type DateTimeOptions = DateOptions & {
 	/** The zone of times without an offset, such as 'America/Chicago'. */
 	timeZone: string;
 };

@@ -6,7 +6,7 @@ export type DateOptions = {
 	/** What 6/7/2024 means: June 7 ('mdy') or 6 July ('dmy'). */
 	order: "mdy" | "dmy";
 	/** The year of dates without one. Without it, such dates are unknown. */
-	year?: number;
+	year?: number | null | undefined;
 };
 
 /** The parts of a date that a text states. The rest comes from the other end of a range, or from the options. */

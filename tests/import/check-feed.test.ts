@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkFeed, type Feed, recogniseFile } from "../../import/check-feed.ts";
+import { checkFeed, type Feed } from "../../import/check-feed.ts";
+import { recogniseFile } from "../../import/formats/recognise-format.ts";
 import type { RowOutcome } from "../../import/row-outcome.ts";
 import { StagedActivities } from "../../import/staged-activities.ts";
 import { createFolder } from "./folder.ts";
