@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { Origin } from "../domain/activity/activity.ts";
 import type { Actor } from "../domain/audit-log/audit-entry.ts";
 import type { DocumentCollection } from "../domain/document-collection.ts";
@@ -44,6 +45,9 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 type StoreSettings = Pick<Store, "clock" | "currency" | "mails"> & Partial<Pick<Store, "distanceUnit" | "timeZone">>;
 
+/** An import has the same words again and again, and the vocabulary loses none. */
+const maxKnownWords = 50_000;
+
 /**
  * The document store: its collections with the operations that the product needs, on any engine. Lists for public pages
  * may lag behind the newest changes, while staff always read current data. Every total is counted up to the bound of
@@ -54,14 +58,19 @@ export function createDocuments(
 	{ clock, currency, distanceUnit = "mi", timeZone = "UTC", mails }: StoreSettings,
 ) {
 	const { engine } = openStore;
+	const knownWords = new LRUCache<string, true>({ max: maxKnownWords });
 	const store: Store = {
 		...openStore,
-		transact: (work) =>
-			openStore.transact(async (transaction) => {
-				const result = await work(transaction);
-				await indexTexts(transaction, engine);
-				return result;
-			}),
+		async transact(work) {
+			let words: string[] = [];
+			const result = await openStore.transact(async (transaction) => {
+				const done = await work(transaction);
+				words = await indexTexts(transaction, engine, knownWords);
+				return done;
+			});
+			for (const word of words) knownWords.set(word, true);
+			return result;
+		},
 		clock,
 		currency,
 		distanceUnit,

@@ -16,11 +16,7 @@ export type SessionTimes = { startsAt: string; endsAt: string };
  */
 export function getSessionTimes({ startDate, endDate, timeZone }: SessionDates): SessionTimes {
 	if (isTimed(startDate)) return { startsAt: toUtc(startDate), endsAt: toUtc(endDate ?? startDate) };
-	const dayAfter = Temporal.PlainDate.from(endDate ?? startDate).add({ days: 1 });
-	return {
-		startsAt: getMidnight(Temporal.PlainDate.from(startDate), timeZone),
-		endsAt: getMidnight(dayAfter, timeZone),
-	};
+	return { startsAt: getMidnight(startDate, 0, timeZone), endsAt: getMidnight(endDate ?? startDate, 1, timeZone) };
 }
 
 export type LocalTimes = {
@@ -97,6 +93,17 @@ function toUtc(instant: string): string {
 	return new Date(instant).toISOString();
 }
 
-function getMidnight(day: Temporal.PlainDate, timeZone: string): string {
-	return new Date(day.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
+/** Sessions of a catalogue are on the same few days, and each is asked several times. */
+const midnights = new Map<string, string>();
+const maxMidnights = 5000;
+
+function getMidnight(date: string, daysLater: number, timeZone: string): string {
+	const key = `${date} ${daysLater} ${timeZone}`;
+	const known = midnights.get(key);
+	if (known !== undefined) return known;
+	const day = Temporal.PlainDate.from(date).add({ days: daysLater });
+	const midnight = new Date(day.toZonedDateTime(timeZone).epochMilliseconds).toISOString();
+	if (midnights.size >= maxMidnights) midnights.clear();
+	midnights.set(key, midnight);
+	return midnight;
 }

@@ -62,7 +62,7 @@ const monthAfter = new RegExp(
 export function findWeekdays(text: string, title = ""): Weekday[] | null {
 	const sentences = splitSentences(text);
 	const labelled = sentences.flatMap((sentence) =>
-		[...sentence.matchAll(labelledPattern)]
+		[...(sentence.includes(":") ? sentence.matchAll(labelledPattern) : [])]
 			.filter(
 				({ 0: label, index }) =>
 					isStatement({ sentence, index, length: sentence.length }, title, vocabulary) || / of the week/i.test(label),
@@ -76,7 +76,6 @@ export function findWeekdays(text: string, title = ""): Weekday[] | null {
 
 /** Returns the weekdays that a sentence states as a rule, with null for those that are not certain. */
 function findInSentence(sentence: string, title: string): (Weekday[] | null)[] {
-	const isSomeWeeks = someWeeks.test(sentence);
 	return [...sentence.matchAll(listPattern)].flatMap(({ 0: days, index }) => {
 		const before = sentence.slice(Math.max(0, index - maxRuleLength), index);
 		const after = sentence.slice(index + days.length);
@@ -84,7 +83,7 @@ function findInSentence(sentence: string, title: string): (Weekday[] | null)[] {
 		const isRule = everyWord.test(before) || (isPlural.test(days) && !nameAfter.test(after));
 		if (!isRule && (names.length < 2 || dateAfter.test(after))) return [];
 		if (/\ble\s$/i.test(before) && dateAfter.test(after)) return [];
-		if (isSomeWeeks) return [null];
+		if (someWeeks.test(sentence)) return [null];
 		if (!isStatement({ sentence, index, length: days.length }, title, vocabulary)) return [];
 		const isSomeDays = [choiceAfter, monthAfter, datesAfter].some((pattern) => pattern.test(after));
 		return [isSomeDays ? null : parseWeekdays(days.replace(/\.(?= ?$)/, ""))];

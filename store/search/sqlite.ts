@@ -65,7 +65,7 @@ export const sqliteSearch: SearchDialect = {
 
 /** Stems stand after the words of their column. */
 function toRow({ seq, title, keywords, place, description, marks }: SearchTexts) {
-	const withStems = (words: string[]) => [...words, ...new Set(words.map(toStem))];
+	const withStems = (words: string[]) => [...words, ...new Set([...new Set(words)].map(toStem))];
 	return [seq, ...[...[title, keywords, place, description].map(withStems), marks].map((words) => words.join(" "))];
 }
 

@@ -69,11 +69,14 @@ export function listMarks(text: string): string[] {
 }
 
 /** An import stems the same few thousand words again and again. */
-const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: stemmer });
+const stems = new LRUCache<string, string>({
+	max: 20_000,
+	memoMethod: (word) => `=${isEnglish(word) ? stemmer(word) : word}`,
+});
 
 /** Returns the stem of an English word. Stems are marked so that they can't be mistaken for words. */
 export function toStem(word: string): string {
-	return `=${isEnglish(word) ? stems.memo(word) : word}`;
+	return stems.memo(word);
 }
 
 export function isStem(word: string): boolean {

@@ -39,7 +39,8 @@ export async function mergeActivities(
 		if (result.sourceSays) merged.kept++;
 		if (before && !isChanged(before, row)) continue;
 		written.push({ ...planned, row });
-		merged.changes.push(describeRunChange(before && toActivity(before), toActivity(row), before?.source_pictures));
+		const changed = before ? toActivity(row) : result;
+		merged.changes.push(describeRunChange(before && toActivity(before), changed, before?.source_pictures));
 		if (!before) merged.added.push(row);
 	}
 	await upsertRows(
