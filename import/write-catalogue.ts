@@ -32,7 +32,7 @@ type WriteOptions = {
 
 /** Small enough not to delay a concurrent lead, large enough for a fast import. */
 const batchSize = 200;
-/** The pause between batches. Other writers poll for the database lock every few milliseconds. */
+/** The least time between batches, in which the next one is prepared. Other writers poll for the database lock every few milliseconds. */
 const pauseMs = 10;
 
 /**
@@ -64,6 +64,7 @@ export async function writeCatalogue(
 	for (const batch of inBatches(staged.listVenues())) {
 		await imports.write(runId, { venues: batch.map(withTimes) }, stated);
 	}
+	let pause = Promise.resolve();
 	for (const batch of inBatches(staged.list({ byTitle: true }))) {
 		const languages = await Promise.all(batch.map(findLanguage));
 		const activities = batch.map(({ sourceKey, ...activity }, index) => ({
@@ -74,6 +75,7 @@ export async function writeCatalogue(
 			source: { name: sourceName, key: sourceKey, lastSeenAt: now },
 			...times,
 		}));
+		await pause;
 		const { added, changed, removedByStaff, kept } = await imports.write(runId, { activities }, stated);
 		counts.added += added;
 		counts.changed += changed;
@@ -82,7 +84,7 @@ export async function writeCatalogue(
 		counts.unchanged += batch.length - added - changed - removedByStaff;
 		await options.onBatch?.(counts);
 		if (options.signal?.aborted) return { ...counts, runId };
-		await sleep(pauseMs);
+		pause = sleep(pauseMs);
 	}
 	for (const batch of inBatches(staged.listEnding())) counts.ended += await imports.end(runId, batch, now);
 	const { removedByStaff, ...recorded } = counts;

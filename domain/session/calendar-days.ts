@@ -16,7 +16,8 @@ export function addDays(date: string, days: number): string {
 	return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
 }
 
-export function getWeekday(date: string): Weekday {
+/** Takes a date, or its midnight in UTC in milliseconds. */
+export function getWeekday(date: string | number): Weekday {
 	return weekdays[(new Date(date).getUTCDay() + 6) % 7] as Weekday;
 }
 

@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { dayMs } from "../durations.ts";
 import { addDays, getWeekday } from "./calendar-days.ts";
 import type { ActivitySchedule, ActivitySession } from "./session.ts";
 import { createSessionId } from "./session-id.ts";
@@ -19,18 +20,17 @@ export const maxExpandedSessions = 600;
  */
 export function expandSchedule(schedule: ActivitySchedule, { from, until }: DateWindow): ActivitySession[] {
 	const exceptDates = new Set(schedule.exceptDates);
-	const last = schedule.endDate && schedule.endDate < until ? schedule.endDate : until;
+	const { byDay } = schedule;
+	const last = Date.parse(schedule.endDate && schedule.endDate < until ? schedule.endDate : until);
 	const sessions: ActivitySession[] = [];
-	let day = schedule.startDate > from ? schedule.startDate : from;
-	while (day <= last && sessions.length < maxExpandedSessions) {
-		if (isOnWeekday(schedule, day) && !exceptDates.has(day)) sessions.push(createSession(schedule, day));
-		day = addDays(day, 1);
+	let time = Date.parse(schedule.startDate > from ? schedule.startDate : from);
+	for (; time <= last && sessions.length < maxExpandedSessions; time += dayMs) {
+		// Most days of a year are on other weekdays, and are not worth a text.
+		if (byDay.length > 0 && !byDay.includes(getWeekday(time))) continue;
+		const day = new Date(time).toISOString().slice(0, 10);
+		if (!exceptDates.has(day)) sessions.push(createSession(schedule, day));
 	}
 	return sessions;
-}
-
-function isOnWeekday({ byDay }: ActivitySchedule, day: string): boolean {
-	return byDay.length === 0 || byDay.includes(getWeekday(day));
 }
 
 function createSession(schedule: ActivitySchedule, day: string): ActivitySession {
