@@ -37,16 +37,15 @@ export function toVenue(
 ): StagedVenue | null {
 	const title = [venue.name, venue.address, venue.locality, venue.postalCode].map(toLine).find(Boolean);
 	if (!title) return null;
-	const { latitude, longitude } = venue;
-	const isPoint = isWithin(latitude, 90) && isWithin(longitude, 180) && !(latitude === 0 && longitude === 0);
+	const { latitude, longitude } = toPoint(venue.latitude, venue.longitude) ?? { latitude: null, longitude: null };
 	return {
 		id: createVenueId(sourceName, key),
 		title,
 		address: toLine(venue.address),
 		locality: toLine(venue.locality),
 		postalCode: toLine(venue.postalCode),
-		latitude: isPoint ? latitude : null,
-		longitude: isPoint ? longitude : null,
+		latitude,
+		longitude,
 		timeZone,
 	};
 }
@@ -55,8 +54,10 @@ export function createVenueId(sourceName: string, key: string): string {
 	return createSourceId(sourceName, ["venue", key]);
 }
 
-function isWithin(degrees: number | null, limit: number): boolean {
-	return degrees !== null && Math.abs(degrees) <= limit;
+/** Returns null outside the valid ranges, and for 0, 0, which stands for 'unknown'. */
+export function toPoint(latitude: number | null, longitude: number | null) {
+	if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
+	return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
 function toLine(text: string): string {

@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
 import { htmlToText } from "../html-to-text.ts";
 import { ImportError } from "../import-error.ts";
+import { toPoint } from "../source-documents.ts";
 import { type ClosedStatus, findStatus, isNotice, readTitleStatus, withStatus } from "../texts/find-status.ts";
 import {
 	type FeedDate,
@@ -16,7 +17,7 @@ import {
 import { type CountOccurrences, listOccurrences } from "./icalendar-recurrence.ts";
 import type { CalendarZones } from "./icalendar-zones.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
-import { createVenue, toPoint } from "./linked-places.ts";
+import { createVenue } from "./linked-places.ts";
 import type { SourceSession } from "./linked-sessions.ts";
 
 /** Sessions are listed this far ahead of now. */

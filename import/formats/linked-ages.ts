@@ -1,7 +1,7 @@
 import { noUpperAge } from "../../domain/activity/age-range.ts";
 import { parseAges } from "../../domain/activity/ages.ts";
 import type { SourceActivity } from "../source-activity.ts";
-import { parsePeopleAges } from "../values/parse-people-ages.ts";
+import { mergeAges, parsePeopleAges } from "../values/parse-people-ages.ts";
 import { type ItemContext, reportUnreadable } from "./item-context.ts";
 import { getNumber, getText, isNode, type LinkedNode, listNodes, listOffers, listValues } from "./linked-data.ts";
 
@@ -29,15 +29,11 @@ export function readAges(event: LinkedNode, context: ItemContext): AgeMonths {
 
 /** Returns the combined ages of all offers, if each of them states some. */
 function readOfferAges(event: LinkedNode): AgeMonths {
-	const ages = listOffers(event).map(({ ageRange }) => readAgeRange(ageRange));
-	const known = ages.filter((range) => range !== null);
-	if (known.length === 0 || known.length < ages.length) return unknownAges;
-	const max = known.map(({ ageMaxMonths }) => ageMaxMonths ?? Number.POSITIVE_INFINITY);
-	const ageMaxMonths = Math.max(...max);
-	return {
-		ageMinMonths: Math.min(...known.map(({ ageMinMonths }) => ageMinMonths ?? 0)),
-		ageMaxMonths: Number.isFinite(ageMaxMonths) ? ageMaxMonths : null,
-	};
+	const ranges = listOffers(event).map(({ ageRange }) => readAgeRange(ageRange));
+	const ages = mergeAges(
+		ranges.map((range) => range && { minMonths: range.ageMinMonths ?? 0, maxMonths: range.ageMaxMonths }),
+	);
+	return ages ? { ageMinMonths: ages.minMonths, ageMaxMonths: ages.maxMonths } : unknownAges;
 }
 
 /** Reads a QuantitativeValue in years. Returns null if the value is not one. */

@@ -1,5 +1,6 @@
 import { htmlToText } from "../html-to-text.ts";
 import type { SourceProvider, SourceVenue } from "../source-activity.ts";
+import { toPoint } from "../source-documents.ts";
 import { type ItemContext, readUrl, reportUnreadable } from "./item-context.ts";
 import { getKey, getNumber, getText, hasType, isNode, type LinkedNode, listTexts, listValues } from "./linked-data.ts";
 
@@ -51,12 +52,6 @@ function readPoint(place: LinkedNode, context: ItemContext): Pick<SourceVenue, "
 	const point = toPoint(getNumber(geo.latitude), getNumber(geo.longitude));
 	if (!point) reportUnreadable(context, "geo", `${getText(geo.latitude)}, ${getText(geo.longitude)}`);
 	return point ?? { latitude: null, longitude: null };
-}
-
-/** Returns null outside the valid ranges, and for 0, 0, which stands for 'unknown'. */
-export function toPoint(latitude: number | null, longitude: number | null) {
-	if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
-	return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
 /** Reads the organisation or person in `organizer` or `provider`. */
