@@ -1,7 +1,7 @@
 import type { ActivityInput } from "../domain/activity/activity-input.ts";
 import { unknownAges } from "./texts/read-texts.ts";
 
-/** Lists to which every row adds. */
+/** Lists to which every row adds: to the offers only if all rows have some. */
 export const sharedLists = ["sessions", "schedules", "offers", "keywords", "readFromText"] as const;
 
 const keepShared = (one: string[], other: string[]) => one.filter((entry) => other.includes(entry));
@@ -33,16 +33,16 @@ export function joinActivities(
 		const join = sharedValues[name];
 		return [name, join ? join(first[name] as never, other[name] as never) : first[name]];
 	});
-	const joined: ActivityInput = { ...first, ...Object.fromEntries(values) };
-	const { description } = joined;
-	const price = differing.includes("price") ? joinPrices(first, other) : first.price;
-	return { joined: { ...joined, description: description || `${first.title}.`, price }, differing };
+	const joined: ActivityInput = { ...first, ...Object.fromEntries(values), ...joinPrices(first, other) };
+	return { joined: { ...joined, description: joined.description || `${first.title}.` }, differing };
 }
 
-/** Returns the lowest price of the offers of both, or null for prices that no offer explains. */
-function joinPrices(one: ActivityInput, other: ActivityInput): number | null {
-	const prices = [one, other].flatMap(({ offers, price }) => (offers.length > 0 && price !== null ? price : []));
-	return prices.length > 0 ? Math.min(...prices) : null;
+/** Returns the lowest price. A price that not all rows state is unknown, as is one that differs without an offer. */
+function joinPrices(one: ActivityInput, other: ActivityInput): Pick<ActivityInput, "price" | "offers"> {
+	const hasOffers = one.offers.length > 0 && other.offers.length > 0;
+	const prices = [one.price, other.price].filter((price) => price !== null);
+	if (hasOffers) return { price: prices.length > 0 ? Math.min(...prices) : null, offers: one.offers };
+	return { price: one.price === other.price ? one.price : null, offers: [] };
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -223,6 +223,7 @@ export class StagedActivities {
 		const parts = this.#statements.listParts.all(id);
 		if (parts.length === 0) return first;
 		const unite = (list: (typeof sharedLists)[number]) => {
+			if (list === "offers" && first.offers.length === 0) return [];
 			const texts = first[list].map((part) => JSON.stringify(part));
 			const further = parts.filter((row) => row.list === list).map(({ part }) => String(part));
 			return [...new Set([...texts, ...further])].map((text) => JSON.parse(text)).slice(-detailLimits[list]);

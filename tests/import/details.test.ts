@@ -136,6 +136,19 @@ describe("[IMP-2] rows", () => {
 		expect(Object.keys(activities[0]?.facts ?? {})).toEqual(["indoor"]);
 	});
 
+	test.each([
+		["$5", "$5", "", null, 0],
+		["", "$5", "$5", null, 0],
+		["$5", "free", "$5", 0, 2],
+		["", "", "", null, 0],
+	])("with the same key whose fees are %j, %j and %j have the price %j", async (one, two, three, price, offers) => {
+		const fields = { ...grouped.fields, price: undefined, offers: { price: { column: "fee" } } };
+		const rows = [one, two, three].map((fee, index) => `Kayak,North,2026-07-0${index + 1},,,${fee}`);
+		const csv = ["name,place,day,time,theme,fee", ...rows].join("\n");
+		const { activities } = await check({ "lake.csv": csv }, { ...grouped, fields });
+		expect(activities.map((activity) => [activity.price, activity.offers.length])).toEqual([[price, offers]]);
+	});
+
 	test("are joined with the rows of a second file, and missing keys are counted", async () => {
 		const mapping = {
 			...lake,
