@@ -10,10 +10,16 @@ const facts = ["meals", "transport", "extendedCare", "financialAid", "stepFree",
 /** Ages that mean 'no upper limit': '99', '99y'. */
 const noUpperAge = /^(?:99|100|120|999)(?!\d)/;
 
-/** Returns the columns that identify an activity when several rows are one: title, provider, place and ages. */
-export function listIdentity(proposal: TableProposal): string[] {
-	const fields = ["title", "provider", "venue", "venueKey", "address", "ages", "minAge", "maxAge", "grades"];
-	return fields.flatMap((id) => proposal.columns.find(({ field }) => field === id)?.name ?? []);
+/**
+ * Returns the columns that identify an activity when several rows are one: title, provider, place and ages. Where a
+ * place has neither name nor address, its town and position tell it apart.
+ */
+export function listIdentity({ columns }: TableProposal): string[] {
+	const namesOf = (ids: string) =>
+		ids.split(" ").flatMap((id) => columns.find(({ field }) => field === id)?.name ?? []);
+	const places = [namesOf("venue venueKey address"), namesOf("locality postalCode point latitude longitude")];
+	const place = places.find(({ length }) => length > 0) ?? [];
+	return [...namesOf("title provider"), ...place, ...namesOf("ages minAge maxAge grades")];
 }
 
 /**

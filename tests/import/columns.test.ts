@@ -217,6 +217,11 @@ test("[IMP-8] [FACT-14] rows with one title, provider, place and ages become one
 	).toBe("ID");
 });
 
+test("[IMP-8] [FACT-14] rows in two towns are two activities, even if nothing names their places", async () => {
+	const { mapping } = await propose("Title,Start,Town\nClay,1/31/2027,Elm\nClay,2/7/2027,Oak\nClay,2/14/2027,Elm\n");
+	expect(mapping.key).toEqual(["Title", "Town"]);
+});
+
 test("[IMP-8] the values of a column say what its name doesn't, and otherwise it is asked and left out", async () => {
 	const content = "Title,Info,Committee\nKites,https://a.example.org,1/31/2027\nClay,https://b.example.org,2/28/2027\n";
 	const { fields, asked, proposal } = await propose(content);
