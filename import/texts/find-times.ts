@@ -3,7 +3,7 @@ import { foldName, monthPattern, monthsByName } from "../values/calendar-names.t
 import { parseTime, parseTimeRange, type TimeRange } from "../values/parse-time.ts";
 import { listNamedWeekdays } from "./find-weekdays.ts";
 import { splitSentences } from "./split-sentences.ts";
-import { createVocabulary, isStatement } from "./statements.ts";
+import { isStatement, meeting } from "./statements.ts";
 
 const minutes = "(?:[:.h][0-5]\\d)";
 const clock = `(?:\\d{1,2}${minutes}?(?: ?(?:am|pm|uhr|h)\\b)?|(?:12 )?noon|midday|midnight|mediodia|midi|mittag)`;
@@ -20,12 +20,6 @@ const beginning =
 /** Words before a time that mark it as something else than the beginning, even if they name the day. */
 const otherMatter =
 	/\b(?:register|registration|sign[- ]?up|deadline|due|doors?|gates?|tickets?|lunch|if)\b|\b(?:by|until)\b.{0,25}$/iu;
-/** Words of meeting. */
-const vocabulary = createVocabulary(`
-	meet meets run runs happen happens occur occurs gather gathers scheduled start starts starting begin begins beginning
-	continue continues come join hours promptly anytime drop
-	running taking outside located hosted daily school rendez-vous reunen reune treffen
-`);
 const anotherTime = new RegExp(`^ ?(?:,|&|/|\\b(?:and|or|y|o|et|ou|und|oder)\\b) ?${clock}${end}`, "iu");
 /** An earlier start is more likely a duration in hours. */
 const earliestStart = "06:00";
@@ -46,7 +40,7 @@ export function findTimes(text: string, days: Days, title = ""): TimeRange | nul
 	for (const sentence of splitSentences(text)) {
 		const isOfActivity = (index: number, { length }: string) =>
 			isOfDays(sentence, index, days) &&
-			(isOnDate(sentence.slice(0, index), days) || isStatement({ sentence, index, length }, title, vocabulary));
+			(isOnDate(sentence.slice(0, index), days) || isStatement({ sentence, index, length }, title, meeting));
 		const rest = sentence.replace(rangePattern, (...match) => {
 			const [mention, first, last, low, high, index] = match as [string, ...string[]] & { 5: number };
 			if (!hasMark(mention)) return mention;

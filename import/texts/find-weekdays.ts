@@ -2,7 +2,7 @@ import type { Weekday } from "../../domain/session/session.ts";
 import { monthPattern, weekdaysByName } from "../values/calendar-names.ts";
 import { parseWeekdays } from "../values/parse-weekdays.ts";
 import { splitSentences } from "./split-sentences.ts";
-import { createVocabulary, isStatement } from "./statements.ts";
+import { isStatement, meeting } from "./statements.ts";
 
 const isFullName = (name: string) => /^\p{L}{5,}$/u.test(name) && name !== "thurs";
 const fullNames = [...weekdaysByName.keys()].filter(isFullName).join("|");
@@ -31,12 +31,6 @@ const isPlural =
 /** Words for some weeks only, or for days to choose from: nothing is certain then. */
 const someWeeks =
 	/\b(?:every (?:other|second|\w+ weeks)|alternat\w+|bi-?weekly|fortnight\w*|(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last)(?: (?:and|&) \w+)?|most|(?:of (?:the|each|every)|a|per) month|weekdays|weeknights|weekends?|times (?:a|per) week|except\w*|unless|excluding|vary|varies|monthly|cada dos|quincenal\w*|primer\w*|segundo|tercer\w*|ultimo|del mes|excepto|premiers?|deuxiemes?|troisiemes?|derniers?|du mois|un \p{L}+ sur deux|sauf|erste[nr]?|zweite[nr]?|dritte[nr]?|letzte[nr]?|im monat|alle zwei|ausser|14-tagig)\b/iu;
-/** Words of meeting. */
-const vocabulary = createVocabulary(`
-	meet meets run runs happen happens occur occurs gather gathers held hosted scheduled start starts begin begins continue
-	continues ending come join hours school only weekly
-	cabo llevan rendez-vous reunen reune treffen
-`);
 
 /** Matches titles such as 'Mondays x Lollapalooza' and 'Saturdays Live'. */
 const nameAfter =
@@ -65,7 +59,7 @@ export function findWeekdays(text: string, title = ""): Weekday[] | null {
 		[...(sentence.includes(":") ? sentence.matchAll(labelledPattern) : [])]
 			.filter(
 				({ 0: label, index }) =>
-					isStatement({ sentence, index, length: sentence.length }, title, vocabulary) || / of the week/i.test(label),
+					isStatement({ sentence, index, length: sentence.length }, title, meeting) || / of the week/i.test(label),
 			)
 			.map(([, days = ""]) => parseWeekdays(days)),
 	);
@@ -84,7 +78,7 @@ function findInSentence(sentence: string, title: string): (Weekday[] | null)[] {
 		if (!isRule && (names.length < 2 || dateAfter.test(after))) return [];
 		if (/\ble\s$/i.test(before) && dateAfter.test(after)) return [];
 		if (someWeeks.test(sentence)) return [null];
-		if (!isStatement({ sentence, index, length: days.length }, title, vocabulary)) return [];
+		if (!isStatement({ sentence, index, length: days.length }, title, meeting)) return [];
 		const isSomeDays = [choiceAfter, monthAfter, datesAfter].some((pattern) => pattern.test(after));
 		return [isSomeDays ? null : parseWeekdays(days.replace(/\.(?= ?$)/, ""))];
 	});

@@ -80,6 +80,13 @@ export function createVocabulary(around: string, after = ""): Vocabulary {
 	return { around: toWords(around), after: toWords(after) };
 }
 
+/** Words of meeting. */
+export const meeting = createVocabulary(`
+	meet meets run runs running happen happens occur occurs gather gathers held hosted scheduled located start starts starting
+	begin begins beginning continue continues ending come join hours promptly anytime drop taking outside school only daily
+	weekly cabo llevan rendez-vous reunen reune treffen
+`);
+
 /** Words of costing. */
 export const costing = createVocabulary(
 	`
