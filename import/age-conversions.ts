@@ -77,7 +77,7 @@ function findAges(text: string): AgesInMonths[] {
 		)
 			continue;
 		const last = to && from.startsWith("g") && !/y(?:ea)?rs?/.test(mention) && !to.startsWith("g") ? `g${to}` : to;
-		const [min, max] = [toMinAge(from), orMore ? noUpperAge : toMaxAge(last ?? from)];
+		const [min, max] = [toAges(from)[0], orMore ? noUpperAge : toAges(last ?? from)[1]];
 		const isNoGrade = [from, last].some((grade) => grade?.startsWith("g") && Number(grade.slice(1)) > 12);
 		if (min > max || max > noUpperAge || isNoGrade) return [];
 		found.push(inYears(min, orMore ? null : max));
@@ -98,12 +98,9 @@ function normalizeGrades(text: string): string {
 		.replace(/\bgrades?\s*(?=g\d)/g, "");
 }
 
-function toMinAge(end: string): number {
-	if (end === "pk") return 3;
-	return end.startsWith("g") ? kindergartenAge + Number(end.slice(1)) : Math.floor(Number(end));
-}
-
-function toMaxAge(end: string): number {
-	if (end === "pk") return 5;
-	return end.startsWith("g") ? kindergartenAge + Number(end.slice(1)) + 1 : Math.floor(Number(end));
+/** Returns the first and last age of a grade. */
+function toAges(end: string): [min: number, max: number] {
+	if (end === "pk") return [3, 5];
+	const age = end.startsWith("g") ? kindergartenAge + Number(end.slice(1)) : Math.floor(Number(end));
+	return [age, end.startsWith("g") ? age + 1 : age];
 }

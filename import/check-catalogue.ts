@@ -4,7 +4,6 @@ import { ActivityInput } from "../domain/activity/activity-input.ts";
 import { parseAges } from "../domain/activity/ages.ts";
 import { nameLanguage } from "../domain/activity/language-name.ts";
 import { getDisplayPrice } from "../domain/offer/stated-price.ts";
-import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
 import { completeHttpUrl } from "../domain/url.ts";
 import { formatLocation } from "../domain/venue/format-location.ts";
 import { parseAgeText } from "./age-conversions.ts";
@@ -24,7 +23,7 @@ import { type StagedProvider, type StagedVenue, toProvider, toVenue } from "./so
 import { createSourceId } from "./source-id.ts";
 import type { StagedActivities } from "./staged-activities.ts";
 import { unknownAges } from "./texts/read-texts.ts";
-import { describe } from "./to-activity-input.ts";
+import { describe, listSessions } from "./to-activity-input.ts";
 
 export type CheckOptions = {
 	/** The date that the mapping's conditions compare with. */
@@ -139,7 +138,11 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 	}
 	if ("reason" in checked) return { kind: "skipped", ...about, reason: checked.reason };
 	const { activity, provider, venue, year } = checked;
-	if (year !== null && String(year) < catalogue.today.slice(0, 4) && hasNoDates(activity)) {
+	if (
+		year !== null &&
+		String(year) < catalogue.today.slice(0, 4) &&
+		activity.sessions.length + activity.schedules.length === 0
+	) {
 		return { kind: "skipped", ...about, reason: `without a date, in a catalogue of ${year}` };
 	}
 	if (provider) staged.addProvider(provider);
@@ -302,10 +305,6 @@ function readActivity(
 	return "reason" in completed ? completed : { ...completed, provider, venue, unreadable, year: details.year };
 }
 
-function hasNoDates({ sessions, schedules }: ActivityInput): boolean {
-	return sessions.length === 0 && schedules.length === 0;
-}
-
 function withDetails(
 	input: Record<string, unknown>,
 	{ sessions, schedules, offers, facts }: RowDetails,
@@ -327,9 +326,7 @@ function withDetails(
 		schedules,
 		offers,
 		facts,
-		sessions: withUniqueIds(
-			sessions.map((session) => ({ ...session, id: createSessionId(session.startDate, session.timeZone) })),
-		),
+		sessions: listSessions(sessions),
 	};
 }
 

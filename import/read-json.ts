@@ -124,7 +124,7 @@ class JsonObjectSplitter {
 			this.#lastToken = character;
 		} else if (character === "]" && last === "[") {
 			this.#lastToken = "]";
-		} else if (!isWhiteSpace(character)) {
+		} else if (!" \n\r\t".includes(character)) {
 			const found = `line ${this.#line} has ${JSON.stringify(character)} between its rows`;
 			throw new ImportError(`The file must be an array of JSON objects or JSON lines: ${found}.`);
 		}
@@ -147,8 +147,4 @@ class JsonObjectSplitter {
 		if (text.length <= maxRowLength) return text;
 		throw new ImportError(`The row that starts on line ${this.#startLine} is longer than ${maxRowLength} characters.`);
 	}
-}
-
-function isWhiteSpace(character: string): boolean {
-	return character === " " || character === "\n" || character === "\r" || character === "\t";
 }

@@ -95,7 +95,7 @@ function readSchedulesAndSessions(
 		const schedule = {
 			...ends,
 			byDay,
-			...toScheduleTimes(times),
+			...(times ?? { startTime: null, endTime: null }),
 			exceptDates: readExceptDates(fields, reader, options),
 			...common,
 		};
@@ -105,7 +105,10 @@ function readSchedulesAndSessions(
 		noteTimes(reader, times, "without weekdays");
 	}
 	const isEndWrong =
-		times?.endTime && !isDateOnly(ends.startDate) && !ends.endDate && !isAfter(ends.startDate, times, timeZone);
+		times?.endTime &&
+		!isDateOnly(ends.startDate) &&
+		!ends.endDate &&
+		(toEnd(ends.startDate, times, timeZone) ?? "") <= ends.startDate;
 	if (isEndWrong) reader.note("sessions.endTime", `${times.endTime}, not after the start`);
 	const session = {
 		...completeEnds(ends, times, timeZone),
@@ -223,10 +226,6 @@ function isRange({ startDate, endDate }: Ends): boolean {
 	return isDateOnly(startDate) && endDate !== null && endDate !== startDate;
 }
 
-function toScheduleTimes(times: TimeRange | null): TimeRange | { startTime: null; endTime: null } {
-	return times ?? { startTime: null, endTime: null };
-}
-
 /** An end before the start is on the next day. */
 function completeEnds(ends: Ends, times: TimeRange | null, timeZone: string): Ends {
 	const { startDate, endDate } = ends;
@@ -242,10 +241,6 @@ function completeEnds(ends: Ends, times: TimeRange | null, timeZone: string): En
 /** Returns the end of a session whose times state only the end, on the day of its start. */
 function toEnd(startDate: string, { endTime }: TimeRange, timeZone: string): string | null {
 	return endTime === null ? null : toSessionDate(toLocalDate({ text: startDate, timeZone }), endTime, timeZone);
-}
-
-function isAfter(startDate: string, times: TimeRange, timeZone: string): boolean {
-	return (toEnd(startDate, times, timeZone) ?? "") > startDate;
 }
 
 /** Parses a number of spots, or a text in its place: 'Full', 'Waitlist', 'ausgebucht'. */

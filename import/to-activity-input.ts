@@ -5,6 +5,7 @@ import { formatAges } from "../domain/activity/format-ages.ts";
 import { nameLanguage } from "../domain/activity/language-name.ts";
 import { formatNumber } from "../domain/format-count.ts";
 import { getDisplayPrice } from "../domain/offer/stated-price.ts";
+import type { ActivitySession } from "../domain/session/session.ts";
 import { createSessionId, withUniqueIds } from "../domain/session/session-id.ts";
 import { formatLocation } from "../domain/venue/format-location.ts";
 import { findCategory } from "./category-rules.ts";
@@ -42,7 +43,7 @@ export function toActivityInput(
 		const id = key === null ? null : createVenueId(sourceName, key);
 		return id !== null && venueIds.has(id) ? id : null;
 	};
-	const sessions = listSessions(source);
+	const sessions = listSessions(source.sessions);
 	const input = {
 		title: truncateAtWord(title, activityLimits.title),
 		description:
@@ -88,7 +89,8 @@ export function describe(title: string, provider: StagedProvider | null, venue: 
 		.join(" ");
 }
 
-function listSessions({ sessions }: SourceActivity) {
+/** Returns sessions in order, with ids. */
+export function listSessions(sessions: SourceActivity["sessions"]): ActivitySession[] {
 	const ordered = sessions.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
 	return withUniqueIds(
 		ordered.map((session) => ({ ...session, id: createSessionId(session.startDate, session.timeZone) })),

@@ -27,9 +27,5 @@ export function findPrice(text: string, options: ParsePricesOptions, title = "")
 		return isFree ? (parsePrices("free", options)?.offers[0] ?? null) : null;
 	}
 	if (!ofMoney.every((sentence) => states(sentence, moneyPattern))) return null;
-	return findStatedPrice(sentences.join(". "), anyPrice(options), options);
-}
-
-function anyPrice({ currency }: ParsePricesOptions): Offer {
-	return { ...unknownOffer, priceCurrency: currency };
+	return findStatedPrice(sentences.join(". "), { ...unknownOffer, priceCurrency: options.currency }, options);
 }

@@ -98,16 +98,12 @@ function readSession(session: ActivitySession, texts: Texts): Dates | null {
 	const byDay = hasNoDetails
 		? (findWeekdays(texts.title, texts.title) ?? findWeekdays(texts.description, texts.title))
 		: null;
-	if (!byDay || !hasDay(startDate, endDate, byDay)) return null;
+	if (!byDay || (listWeekdayBits(startDate, endDate) & toWeekdayBits(byDay)) === 0) return null;
 	const times = findTimes(text, { startDate, endDate, byDay }, texts.title);
 	return {
 		sessions: [],
 		schedules: [{ ...toSchedule(session, byDay, times), exceptDates: listExceptDates(session, texts) }],
 	};
-}
-
-function hasDay(startDate: string, endDate: string, byDay: Weekday[]): boolean {
-	return (listWeekdayBits(startDate, endDate) & toWeekdayBits(byDay)) !== 0;
 }
 
 function toTimedSession(session: ActivitySession, times: TimeRange): ActivitySession {
