@@ -9,7 +9,7 @@ const maxCellLength = 200_000;
 const spreadsheetError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|ERROR!|#+)$/i;
 
 export function isSpreadsheetError(value: unknown): boolean {
-	return typeof value === "string" && spreadsheetError.test(value.trim());
+	return typeof value === "string" && value.includes("#") && spreadsheetError.test(value.trim());
 }
 
 /** Rejects a value. `reason` is the same for all rows with this problem; `value` is that of the row. */
