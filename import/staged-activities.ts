@@ -104,7 +104,7 @@ export class StagedActivities {
 			}
 		}
 		const { joined, differing } = joinActivities(first, activity);
-		if (differing.length > 0) this.#statements.change.run(JSON.stringify(joined), id);
+		this.#statements.change.run(JSON.stringify(joined), id);
 		return differing;
 	}
 

@@ -140,6 +140,7 @@ describe("[IMP-2] rows", () => {
 		["$5", "$5", "", null, 0],
 		["", "$5", "$5", null, 0],
 		["$5", "free", "$5", 0, 2],
+		["$50-$100", "", "", null, 0],
 		["", "", "", null, 0],
 	])("with the same key whose fees are %j, %j and %j have the price %j", async (one, two, three, price, offers) => {
 		const fields = { ...grouped.fields, price: undefined, offers: { price: { column: "fee" } } };
