@@ -1,4 +1,5 @@
 import { parseJson } from "../../../../domain/parse-json.ts";
+
 export type FieldPicture = { url: string; alt: string };
 
 /** Returns changed pictures, based on the latest ones, since an upload can finish between a render and a key press. */
@@ -17,5 +18,8 @@ export function parsePictureValues(values: Record<string, string | undefined>): 
 	// Ignores malformed JSON, so that the pictures of an old autosave aren't lost.
 	const alts = new Map<string, unknown>(Object.entries(parseJson(values.imageAlts ?? "") ?? {}));
 	const urls = [values.imageUrl ?? "", ...(values.images ?? "").split("\n")].map((url) => url.trim()).filter(Boolean);
-	return [...new Set(urls)].map((url) => ({ url, alt: String(alts.get(url) ?? "") }));
+	return [...new Set(urls)].map((url) => {
+		const alt = alts.get(url);
+		return { url, alt: typeof alt === "string" ? alt : "" };
+	});
 }
