@@ -87,7 +87,9 @@ test("[ADMA-5] an activity that is saved during an upload is saved with its pict
 	await expect(field.getByText("Saving once the pictures are uploaded…")).toBeVisible();
 	releaseResponses();
 	await expect(page.getByRole("rowheader", { name: /Lantern Night/ })).toBeVisible();
-	expect(store.value("select image_url from activities where title = 'Lantern Night'")).toMatch(/^\/files\/activities\//);
+	expect(store.value("select image_url from activities where title = 'Lantern Night'")).toMatch(
+		/^\/files\/activities\//,
+	);
 });
 
 test("[ADMA-4] staff drop, paste, link, drag and remove pictures", async ({ page, guard }) => {

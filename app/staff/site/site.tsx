@@ -69,23 +69,21 @@ export default function StaffSite({ loaderData: { values, version }, actionData 
 				{(fields) => {
 					const field = createFieldProps(SiteForm, siteFieldLabels, fields);
 					return (
-						<>
-							<div className="grid gap-4 sm:grid-cols-2">
-								<TextField {...field("title")} />
-								<TextField {...field("club")} hint="What those who get the newsletter belong to." />
-								<TextArea
-									{...field("description")}
-									rows={2}
-									hint="One sentence: at the foot of pages, and for search engines."
-									className="sm:col-span-2"
-								/>
-								<ImageUrlField {...field("logoUrl")} upload={upload} className="sm:col-span-2" />
-								<TextField {...field("email")} hint="On the contact page." />
-								<TextField {...field("phone")} />
-								<TextField {...field("hours")} />
-								<TextField {...field("address")} />
-							</div>
-						</>
+						<div className="grid gap-4 sm:grid-cols-2">
+							<TextField {...field("title")} />
+							<TextField {...field("club")} hint="What those who get the newsletter belong to." />
+							<TextArea
+								{...field("description")}
+								rows={2}
+								hint="One sentence: at the foot of pages, and for search engines."
+								className="sm:col-span-2"
+							/>
+							<ImageUrlField {...field("logoUrl")} upload={upload} className="sm:col-span-2" />
+							<TextField {...field("email")} hint="On the contact page." />
+							<TextField {...field("phone")} />
+							<TextField {...field("hours")} />
+							<TextField {...field("address")} />
+						</div>
 					);
 				}}
 			</StaffForm>
