@@ -168,7 +168,11 @@ test("[IMP-5] [HOME-2] [HOME-11] the home page of a real catalogue shows existin
 
 	const today = new Date().toISOString().slice(0, 10);
 	const week = Array.from({ length: 9 }, (_, day) => addDays(today, day - 1));
-	const daily = week.map((day) => ({ ...season, ...unlimited, id: day, startDate: day, endDate: day }));
+	// In New York each is in the evening of its day, so that on a Sunday, too, one is still to come.
+	const daily = week.map((day) => {
+		const evening = (time: string) => `${addDays(day, 1)}T${time}:00Z`;
+		return { ...season, ...unlimited, id: day, startDate: evening("03:00"), endDate: evening("03:30") };
+	});
 	await addActivity("kites", "Kites Every Day", { schedules: [], sessions: daily });
 	const later = addDays(today, 40);
 	const regatta = { ...season, ...unlimited, startDate: later, endDate: later };
