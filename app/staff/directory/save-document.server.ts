@@ -11,6 +11,20 @@ type Collection<Value> = {
 	update(fields: Value & { id: string }, expectedVersion: string, actor: Actor, choice?: Choice): Promise<UpdateResult>;
 };
 
+/** Saves a document with a fixed id: without a version it is added. If somebody else has added it, that is a conflict. */
+export async function saveOrAdd<Value>(
+	collection: Collection<Value>,
+	fields: Value & { id: string },
+	{ version, by, choice }: { version: string; by: string; choice: Choice | undefined },
+): Promise<UpdateResult> {
+	if (!version) {
+		const now = new Date().toISOString();
+		const outcome = await collection.add({ ...fields, createdAt: now, updatedAt: now }, { by });
+		if (outcome === "added") return { outcome: "changed", updatedAt: now };
+	}
+	return collection.update(fields, version, { by }, choice);
+}
+
 export function addDocument<Value extends Titled>(
 	kind: DocumentKind<Value>,
 	choose: (documents: Documents) => Pick<Collection<Value>, "add">,

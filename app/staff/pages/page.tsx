@@ -20,6 +20,7 @@ import { submitInPlace } from "../../ui/staff/submit-form.ts";
 import { UnsavedGuard } from "../../ui/staff/unsaved-guard.tsx";
 import { useEditedVersion } from "../../ui/staff/use-edited-version.ts";
 import editorStyles from "../../ui/styles/article-editor.css?url";
+import { saveOrAdd } from "../directory/save-document.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/page";
@@ -48,17 +49,8 @@ export const action = saveAction(
 		missingCode: "pageNotFound",
 		message: articleSaved,
 	},
-	async ({ context, id, by, form, version, choice }) => {
-		if (!isPageId(id)) return { outcome: "missing" };
-		const { pages } = getDocuments(context);
-		const edited = { ...form.value, id };
-		if (version) return pages.update(edited, version, { by }, choice);
-		// It didn't exist when the form was opened.
-		const now = new Date().toISOString();
-		const outcome = await pages.add({ ...edited, createdAt: now, updatedAt: now }, { by });
-		// If somebody else added it, the empty version makes this update a conflict.
-		return outcome === "added" ? { outcome: "changed", updatedAt: now } : pages.update(edited, version, { by });
-	},
+	async ({ id, form, ...args }) =>
+		isPageId(id) ? saveOrAdd(getDocuments(args.context).pages, { ...form.value, id }, args) : { outcome: "missing" },
 );
 
 export const clientAction = submitInPlace("save article");

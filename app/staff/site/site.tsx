@@ -12,6 +12,7 @@ import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
+import { saveOrAdd } from "../directory/save-document.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/site";
@@ -36,13 +37,7 @@ export const action = saveAction(
 		missingCode: "pageNotFound",
 		message: saved,
 	},
-	async ({ context, by, form, version, choice }) => {
-		const { site } = getDocuments(context);
-		const edited = { ...form.value, id: siteId } as const;
-		const now = new Date().toISOString();
-		const isAdded = !version && (await site.add({ ...edited, createdAt: now, updatedAt: now }, { by })) === "added";
-		return isAdded ? { outcome: "changed", updatedAt: now } : site.update(edited, version, { by }, choice);
-	},
+	({ context, form, ...args }) => saveOrAdd(getDocuments(context).site, { ...form.value, id: siteId }, args),
 );
 
 export const clientAction = submitInPlace("save the site’s name");
