@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AgeGroup } from "../domain/activity/age-range.ts";
+import type { SearchedAges } from "../domain/activity/age-range.ts";
 import { parseAges, toMonths } from "../domain/activity/ages.ts";
 import { htmlToLine } from "../domain/article/html-to-line.server.ts";
 import { foldText } from "../domain/normalize-text.ts";
@@ -129,7 +129,7 @@ function findsActivities(query: string): boolean {
 	return found.length > 0 && filtersToQuery(filters).slice(1) === query;
 }
 
-function overlaps(ageRange: string, group: AgeGroup): boolean {
+function overlaps(ageRange: string, group: SearchedAges): boolean {
 	const [ages, asked] = [parseAges(ageRange), toMonths(group)];
 	if (!ages) return false;
 	return (

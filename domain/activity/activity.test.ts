@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toSearchColumns } from "../search/search-columns.ts";
+import { toAgeColumns } from "../search/filter-columns.ts";
 import { categories, defaultFeaturedLimit, homeFeaturedLimit } from "./activity.ts";
 
 const kayak = {
@@ -11,8 +11,8 @@ const kayak = {
 } as const;
 
 test("[LIST-5] stores ages in months, or null if the age range cannot be parsed", () => {
-	expect(toSearchColumns(kayak)).toMatchObject({ ageMinMonths: 96, ageMaxMonths: 155 });
-	expect(toSearchColumns({ ...kayak, ageRange: "K-1st grade" })).toMatchObject({
+	expect(toAgeColumns(kayak)).toMatchObject({ ageMinMonths: 96, ageMaxMonths: 155 });
+	expect(toAgeColumns({ ...kayak, ageRange: "K-1st grade" })).toMatchObject({
 		ageMinMonths: null,
 		ageMaxMonths: null,
 	});

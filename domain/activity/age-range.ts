@@ -15,6 +15,13 @@ export const ageGroups = {
 	"12+": { label: "12+ Teens", min: 12, max: noUpperAge },
 } as const;
 export type AgeGroup = keyof typeof ageGroups;
+/** An age group, or all ages up to one: 'up-to-6'. */
+export type SearchedAges = AgeGroup | `up-to-${number}`;
+
+export function describeAges(ages: SearchedAges): AgeSpan & { label: string } {
+	const max = Number(ages.slice("up-to-".length));
+	return ages in ageGroups ? ageGroups[ages as AgeGroup] : { label: `Up to age ${max}`, min: 0, max };
+}
 
 /** Formats age groups: 'ages 0–3, 3–12', or 'all ages' for none. */
 export function formatAgeGroups(ages: AgeGroup[]): string {

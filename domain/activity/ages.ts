@@ -1,4 +1,4 @@
-import { type AgeGroup, ageGroups, noUpperAge } from "./age-range.ts";
+import { describeAges, noUpperAge, type SearchedAges } from "./age-range.ts";
 
 /** Ages in whole months, both ends included: a child is 12 up to and including month 155. */
 export type AgesInMonths = {
@@ -7,9 +7,9 @@ export type AgesInMonths = {
 	maxMonths: number | null;
 };
 
-/** Converts an age group that parents choose. '0-3 Toddlers' includes children who are three. */
-export function toMonths(group: AgeGroup): AgesInMonths {
-	const { min, max } = ageGroups[group];
+/** Converts ages that parents search for. '0-3 Toddlers' includes children who are three. */
+export function toMonths(ages: SearchedAges): AgesInMonths {
+	const { min, max } = describeAges(ages);
 	return { minMonths: min * 12, maxMonths: max === noUpperAge ? null : toLastMonth(max) };
 }
 

@@ -1,4 +1,4 @@
-import { ageGroups } from "../activity/age-range.ts";
+import { describeAges } from "../activity/age-range.ts";
 import { factTitles } from "../activity/facts.ts";
 import { getLanguageName } from "../activity/language-name.ts";
 import { priceBuckets } from "../activity/price.ts";
@@ -100,7 +100,7 @@ const labels: Record<FilterName, (filters: ActivityFilters, options: LabelOption
 	day: ({ days }) => days.map((day) => weekdayLabels[day]).join(", "),
 	time: ({ times }) => times.map((time) => timesOfDay[time].label).join(", "),
 	type: ({ type }) => type,
-	age: ({ age, ages }) => (age ? ageGroups[age].label : formatAges(ages)),
+	age: ({ age, ages }) => (age ? describeAges(age).label : formatAges(ages)),
 	price: ({ price }) => price && (price === "free" ? "Free" : priceBuckets[price].label),
 	max: ({ maxPrice }, { currency }) =>
 		maxPrice === null ? null : `Up to ${formatMoney(maxPrice, currency, currency)}`,

@@ -1,7 +1,16 @@
 import { categories } from "../activity/activity.ts";
 import { findOption, maxSearchLength } from "./filter-values.ts";
 import { type ActivityFilters, changeFilters, filtersToQuery, noFilters } from "./filters.ts";
-import type { Suggestions } from "./suggestions.ts";
+
+/** Candidates for search suggestions, by kind. */
+export type Suggestions = {
+	/** Titles of activities. */
+	titles: string[];
+	categories: string[];
+	/** Towns and venues. */
+	places: string[];
+	providers: { id: string; title: string }[];
+};
 
 export const suggestionKinds = ["category", "place", "provider", "title"] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];

@@ -1,4 +1,5 @@
 import type { Activity } from "../activity/activity.ts";
+import { parseAges } from "../activity/ages.ts";
 import type { Facts } from "../activity/facts.ts";
 import { toLanguageCode } from "../activity/language-codes.ts";
 import { foldText } from "../normalize-text.ts";
@@ -64,4 +65,16 @@ function getPriceCeiling({ offers, price }: Described, siteCurrency: string): nu
 		priceCurrency === siteCurrency ? (exact ?? maxPrice ?? []) : [],
 	);
 	return ceilings.length === 0 ? null : Math.min(...ceilings);
+}
+
+/** Stored in place of a missing upper limit. */
+export const noUpperAgeMonths = 2400;
+
+/** Computes the columns that age filters query, in whole months. */
+export function toAgeColumns({ ageRange }: Pick<Activity, "ageRange">) {
+	const ages = parseAges(ageRange);
+	return {
+		ageMinMonths: ages?.minMonths ?? null,
+		ageMaxMonths: ages ? (ages.maxMonths ?? noUpperAgeMonths) : null,
+	};
 }

@@ -1,5 +1,5 @@
 import { type Category, categories } from "../activity/activity.ts";
-import { type AgeGroup, ageGroups } from "../activity/age-range.ts";
+import { ageGroups, type SearchedAges } from "../activity/age-range.ts";
 import { getLanguageName } from "../activity/language-name.ts";
 import { type PriceBucket, priceBuckets } from "../activity/price.ts";
 import { normalizeLine } from "../normalize-text.ts";
@@ -87,10 +87,10 @@ export function parseCategory(value: string | null): Category | null {
 	return findOption(categories, value);
 }
 
-/** Parses an age group, or exact ages: '4', '5,9'. */
-export function parseAgeParam(values: string[]): { age: AgeGroup | null; ages: number[] } {
-	const age = findOption(Object.keys(ageGroups) as AgeGroup[], restorePlus(values[0] ?? null));
-	if (age) return { age, ages: [] };
+/** Parses an age group, the ages up to one, or exact ages: '12+', 'up-to-6', '4', '5,9'. */
+export function parseAgeParam(values: string[]): { age: SearchedAges | null; ages: number[] } {
+	const age = restorePlus(values[0] ?? null) ?? "";
+	if (Object.hasOwn(ageGroups, age) || /^up-to-(?:\d|1[0-7])$/.test(age)) return { age: age as SearchedAges, ages: [] };
 	const ages = splitList(values).filter((text) => /^(?:0|[1-9]\d?)$/.test(text));
 	return { age: null, ages: [...new Set(ages.map(Number))].sort((a, b) => a - b).slice(0, maxAges) };
 }

@@ -1,5 +1,5 @@
 import { type Category, pageSize } from "../activity/activity.ts";
-import type { AgeGroup } from "../activity/age-range.ts";
+import type { SearchedAges } from "../activity/age-range.ts";
 import type { FactName } from "../activity/facts.ts";
 import type { PriceBucket } from "../activity/price.ts";
 import { maxListTotal } from "../format-count.ts";
@@ -55,7 +55,8 @@ export type ActivityFilters = {
 	times: TimeOfDay[];
 	/** The activity's category. The specification calls its URL parameter `type`. */
 	type: Category | null;
-	age: AgeGroup | null;
+	/** Matches every range of ages that overlaps it. */
+	age: SearchedAges | null;
 	/**
 	 * Exact ages in whole years, ascending; all of them must match. Shares the URL parameter of `age`, so only one of the
 	 * two is set.
@@ -142,37 +143,27 @@ export function parseFilters(params: URLSearchParams): { filters: ActivityFilter
 	};
 }
 
+/** The parameters of fields that have other names. */
+const paramNames: Partial<Record<keyof ActivityFilters, string>> = {
+	days: "day",
+	times: "time",
+	ages: "age",
+	maxPrice: "max",
+	extras: "with",
+};
+
 /** Returns the normalised query string: equal filters have equal queries, and no filters give an empty one. */
 export function filtersToQuery(filters: ActivityFilters, page = 1): string {
-	const { search, where, near, within, from, to, type, maxPrice, sort, ...rest } = settleFilters(filters);
-	const values = {
-		search,
-		where,
-		near,
-		within,
-		from,
-		to,
-		day: rest.days.join(","),
-		time: rest.times.join(","),
-		type,
-		age: rest.age ?? rest.ages.join(","),
-		price: rest.price,
-		max: maxPrice,
-		open: rest.open ? "1" : null,
-		setting: rest.setting,
-		access: rest.access,
-		with: rest.extras.join(","),
-		lang: rest.lang,
-		provider: rest.provider,
-		exact: rest.exact ? "1" : null,
-		sentence: rest.sentence,
-		sort: sort === getDefaultSort(filters) ? null : sort,
-		page: page > 1 ? page : null,
-	};
+	const defaults = { ...noFilters, sort: getDefaultSort(filters) };
+	const settled = settleFilters(filters);
 	const params = new URLSearchParams();
-	for (const [name, value] of Object.entries(values)) {
-		if (value !== null && value !== "") params.set(name, String(value));
+	for (const field of Object.keys(noFilters) as (keyof ActivityFilters)[]) {
+		const value = settled[field];
+		if (String(value) !== String(defaults[field])) {
+			params.set(paramNames[field] ?? field, value === true ? "1" : String(value));
+		}
 	}
+	if (page > 1) params.set("page", String(page));
 	// Commas need no encoding in a query, and unencoded lists are easier to read.
 	const query = params.toString().replaceAll("%2C", ",");
 	return query && `?${query}`;
@@ -180,9 +171,11 @@ export function filtersToQuery(filters: ActivityFilters, page = 1): string {
 
 /** Returns the query string of a submitted search form, without its empty and malformed fields. */
 export function formToQuery(form: FormData): string {
-	const params = new URLSearchParams();
-	for (const [name, value] of form) if (typeof value === "string") params.append(name, value);
-	return filtersToQuery(parseFilters(params).filters);
+	return filtersToQuery(parseFilters(toParams(form)).filters);
+}
+
+export function toParams(form: FormData): URLSearchParams {
+	return new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
 }
 
 type Searched = Pick<ActivityFilters, "search" | "where" | "near" | "from" | "to">;

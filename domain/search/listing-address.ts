@@ -1,4 +1,4 @@
-import { type ActivityFilters, filtersToQuery, parseFilters } from "./filters.ts";
+import { type ActivityFilters, filtersToQuery, parseFilters, toParams } from "./filters.ts";
 
 /** The views of the listing. "rows": one line per activity, for quick comparison. "map": rows next to a map. */
 export const listingViews = ["cards", "rows", "map"] as const;
@@ -25,7 +25,5 @@ export function toListingQuery({
 
 /** Parses a submitted listing form, without its empty and malformed fields. It always leads to page 1. */
 export function parseListingForm(form: FormData): ListingAddress {
-	const params = new URLSearchParams();
-	for (const [name, value] of form) if (typeof value === "string") params.append(name, value);
-	return { ...parseListingAddress(params), page: 1 };
+	return { ...parseListingAddress(toParams(form)), page: 1 };
 }

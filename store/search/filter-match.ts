@@ -4,7 +4,7 @@ import type { Fact, FactName } from "../../domain/activity/facts.ts";
 import { priceBuckets } from "../../domain/activity/price.ts";
 import { accessNeeds, extras } from "../../domain/search/filters.ts";
 import type { Unknown } from "../../domain/search/list-groups.ts";
-import { noUpperAgeMonths } from "../../domain/search/search-columns.ts";
+import { noUpperAgeMonths } from "../../domain/search/filter-columns.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import { hasUnplacedVenue, isUnplaced, isWithinRadius, type LocatedFilters, selectNearbyVenues } from "./near.ts";

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import type { Activity } from "../../domain/activity/activity.ts";
 import { parseAges } from "../../domain/activity/ages.ts";
-import { noUpperAgeMonths } from "../../domain/search/search-columns.ts";
+import { noUpperAgeMonths } from "../../domain/search/filter-columns.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import type { Store } from "../store.ts";
 import type { Catalogue } from "./listing.ts";

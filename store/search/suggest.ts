@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { categories } from "../../domain/activity/activity.ts";
-import type { Suggestions } from "../../domain/search/suggestions.ts";
+import type { Suggestions } from "../../domain/search/choose-suggestions.ts";
 import type { Tables } from "../tables.ts";
 import type { SearchStore } from "./search.ts";
 import { matchTitle } from "./text-query.ts";

@@ -90,6 +90,7 @@ const arbitraryFilters: fc.Arbitrary<ActivityFilters> = fc
 				{ age: null, ages: [4, 7] },
 				{ age: "0-3", ages: [] },
 				{ age: "12+", ages: [] },
+				{ age: "up-to-5", ages: [] },
 			),
 			{ age: null, ages: [] },
 		),

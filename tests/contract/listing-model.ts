@@ -65,7 +65,9 @@ function judgeAges({ months }: Offered, { age, ages }: ActivityFilters): Verdict
 	if (age === null && ages.length === 0) return "yes";
 	if (months === null) return "unknown";
 	const groups = { "0-3": [0, 47], "3-12": [36, 155], "12+": [144, Number.POSITIVE_INFINITY] } as const;
-	const [from, to] = age ? groups[age] : [0, Number.POSITIVE_INFINITY];
+	const isGroup = (name: string): name is keyof typeof groups => name in groups;
+	const upTo = [0, Number(age?.replace("up-to-", "")) * 12 + 11] as const;
+	const [from, to] = !age ? [0, Number.POSITIVE_INFINITY] : isGroup(age) ? groups[age] : upTo;
 	return every([
 		toVerdict(months.min <= to && months.max >= from),
 		...ages.map((years) => covers(months, { min: years * 12, max: years * 12 + 11 })),

@@ -1,8 +1,7 @@
 import { foldText } from "../../../domain/normalize-text.ts";
 import type { ActivityFilters } from "../../../domain/search/filters.ts";
 import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
-import { readSearch, toExactSearch } from "../../../domain/search/read-search.ts";
-import { asksForLocation } from "../../../domain/search/sentence/parse-sentence.ts";
+import { asksForLocation, readSearch, toExactSearch } from "../../../domain/search/sentence/parse-sentence.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { type Context, getClock, getDocuments, getSiteSettings } from "../../context.server.ts";
 

@@ -33,7 +33,7 @@ export function Results({ cards, groups, view, fittingIds }: ResultsProps) {
 	});
 }
 
-/** What has only some of the words that were searched for. */
+/** What has less of what was searched for than what is found. */
 export function LessClose({ cards, view }: Pick<ResultsProps, "cards" | "view">) {
 	if (cards.length === 0) return null;
 	return (
@@ -41,7 +41,7 @@ export function LessClose({ cards, view }: Pick<ResultsProps, "cards" | "view">)
 			<h2 id="less-close" className="text-section">
 				Less close
 			</h2>
-			<p className="mt-2 mb-6 max-w-prose text-ink-soft">These match only some of your words.</p>
+			<p className="mt-2 mb-6 max-w-prose text-ink-soft">These are a looser match for your search.</p>
 			<ActivityList activities={cards} view={view} isFirst={false} />
 		</section>
 	);

@@ -62,16 +62,18 @@ const lowest = sequence(maybe(named), years, maybe(unit), `up|upwards|${andUp}`)
 
 /** Higher limits admit nearly every child. */
 const maxOldest = 14;
-const oldest = years.map((age) => (age <= maxOldest ? age : null));
-/** 'Kids under 7', 'under 5s', '6 and under': the age of the oldest child. */
+const plural = words("'s|s").map(() => 12);
+const below = lookUp([
+	["under|below|younger than", 1],
+	["up to [age|ages|aged]", 0],
+]);
+/** 'Kids under 7', 'under 5s', '6 and under': all ages up to that of the oldest child. */
 const highest = either(
-	sequence(child, maybe("aged"), "under|below|younger than", oldest, maybe(unit)).map(([, , , age]) =>
-		toAges([age - 1]),
+	sequence(maybe(child), maybe("aged"), below, years, maybe(either(unit, plural))).map(([child, , less, age, unit]) =>
+		child || unit ? toOldest(age, less, unit) : null,
 	),
-	sequence("under|below|younger than", oldest, either(unit, "'s|s")).map(([, age]) => toAges([age - 1])),
-	sequence(child, "up to", maybe(named), oldest, maybe(unit)).map(([, , , age]) => toAges([age])),
-	sequence(maybe(either(named, child)), oldest, maybe(unit), "(and|or|&) (under|younger|below)").map(([, age]) =>
-		toAges([age]),
+	sequence(maybe(either(named, child)), years, maybe(unit), "(and|or|&) (under|younger|below)").map(([, age, unit]) =>
+		toOldest(age, 0, unit),
 	),
 );
 
@@ -140,6 +142,12 @@ function toGradeAge(grade: number): number | null {
 function toAges(numbers: readonly number[], monthsPerUnit: number | null = 12): SentenceFilters | null {
 	const ages = sortAges(numbers.map((number) => Math.floor((number * (monthsPerUnit ?? 12)) / 12)));
 	return ages.length <= maxAges && ages.every((age) => age <= maxChildAge) ? { ages } : null;
+}
+
+/** `less`: 1 if the limit itself is excluded. */
+function toOldest(limit: number, less: number, monthsPerUnit: number | null): SentenceFilters | null {
+	const oldest = Math.floor((limit * (monthsPerUnit ?? 12) - less) / 12);
+	return oldest >= 0 && oldest <= maxOldest ? { age: `up-to-${oldest}` } : null;
 }
 
 /**

@@ -2,6 +2,8 @@ import { addDays, getMonday, isCalendarDate } from "../../session/calendar-days.
 
 /** The first and the last date. */
 export type Span = { from: string; to: string };
+/** Days of any year, or of the given one. The year before and the year after can be part of them. */
+export type Yearly = { year: number | null; inYear(year: number): Span };
 /** A day of the year as typed. `year` is null if none was given. */
 export type TypedDay = { year: number | null; month: number; day: number };
 
@@ -19,67 +21,59 @@ export function parseNumbers(text: string, isMonthFirst: boolean): TypedDay | nu
 }
 
 /** Returns the span in the given year, or else the first one that hasn't ended before `earliest`. */
-export function resolve(year: number | null, earliest: string, getSpan: (year: number) => Span): Span | null {
+export function resolve({ year, inYear }: Yearly, earliest: string): Span | null {
 	const thisYear = Number(earliest.slice(0, 4));
 	const years = year === null ? Array.from({ length: maxYears + 2 }, (_, index) => thisYear - 1 + index) : [year];
 	const isValid = ({ from, to }: Span) => isCalendarDate(from) && isCalendarDate(to) && from <= to;
-	return years.map(getSpan).find((span) => isValid(span) && (year !== null || span.to >= earliest)) ?? null;
-}
-
-export function resolveDay({ year, month, day }: TypedDay, earliest: string): Span | null {
-	return resolve(year, earliest, (year) => toDays(year, month, day, day));
-}
-
-/** Returns the next range that hasn't ended: on 15 June, 'June 10-20' has already begun. */
-export function resolveDays(first: TypedDay, last: TypedDay, today: string): Span | null {
-	return resolve(last.year ?? first.year, today, (year) => {
-		const to = toDate(year, last.month, last.day);
-		const from = toDate(first.year ?? year, first.month, first.day);
-		return { from: from > to && first.year === null ? toDate(year - 1, first.month, first.day) : from, to };
-	});
-}
-
-/** Returns the months without the days that have passed. */
-export function resolveMonths(month: number, count: number, year: number | null, today: string): Span | null {
-	const span = resolve(year, today, (year) => {
-		const last = month + count - 1;
-		const { to } = last > 12 ? toMonth(year + 1, last - 12) : toMonth(year, last);
-		return { from: toDate(year, month, 1), to };
-	});
-	return span && span.to >= today ? withoutPast(span, today) : null;
-}
-
-/** Returns days of one month; later ones than its last stand for the last. */
-export function toDaysOfMonth(year: number, month: number, first: number, last: number): Span {
-	return toDays(year, month, first, Math.min(last, Number(toMonth(year, month).to.slice(8))));
-}
-
-/** Returns one of the month's weeks, of which the first begins on its first day, or the weekend in it; -1 is the last. */
-export function toWeekOfMonth(year: number, month: number, index: number, unit: string): Span {
-	const last = Number(toMonth(year, month).to.slice(8));
-	const week = index < 0 ? toDays(year, month, last - 6, last) : toDays(year, month, index * 7 + 1, index * 7 + 7);
-	const saturday = addDays(getMonday(addDays(week.from, 1)), 5);
-	return unit === "weekend" ? { from: saturday, to: addDays(saturday, 1) } : week;
-}
-
-export function withoutPast({ from, to }: Span, today: string): Span {
-	return { from: from > today ? from : today, to };
-}
-
-export function toWeek(monday: string): Span {
-	return { from: monday, to: addDays(monday, 6) };
+	return years.map(inYear).find((span) => isValid(span) && (year !== null || span.to >= earliest)) ?? null;
 }
 
 export function onDay(date: string): Span {
 	return { from: date, to: date };
 }
 
-function toMonth(year: number, month: number): Span {
-	return toDays(year, month, 1, new Date(Date.UTC(year, month, 0)).getUTCDate());
+export function toDay({ year, month, day }: TypedDay): Yearly {
+	return { year, inYear: (year) => onDay(toDate(year, month, day)) };
 }
 
-function toDays(year: number, month: number, first: number, last: number): Span {
-	return { from: toDate(year, month, first), to: toDate(year, month, last) };
+/** Days from one to another, maybe of the next year. */
+export function toDays(first: TypedDay, last: TypedDay): Yearly {
+	const inYear = (year: number) => {
+		const to = toDate(year, last.month, last.day);
+		const from = toDate(first.year ?? year, first.month, first.day);
+		return { from: from > to && first.year === null ? toDate(year - 1, first.month, first.day) : from, to };
+	};
+	return { year: last.year ?? first.year, inYear };
+}
+
+/** Whole months, or days of one month; later ones than its last stand for the last. */
+export function toMonths(year: number | null, month: number, count = 1, first = 1, last = 31): Yearly {
+	const inYear = (year: number) => {
+		const [lastYear, lastMonth] = month + count > 13 ? [year + 1, month + count - 13] : [year, month + count - 1];
+		const length = new Date(Date.UTC(lastYear, lastMonth, 0)).getUTCDate();
+		return { from: toDate(year, month, first), to: toDate(lastYear, lastMonth, Math.min(last, length)) };
+	};
+	return { year, inYear };
+}
+
+/** One of the month's weeks, of which the first begins on its first day, or the weekend in it; -1 is the last. */
+export function toWeekOfMonth(year: number | null, month: number, index: number, unit: string): Yearly {
+	const inYear = (year: number) => {
+		const { from, to } = toMonths(year, month).inYear(year);
+		const first = index < 0 ? addDays(to, -6) : addDays(from, index * 7);
+		const saturday = addDays(getMonday(addDays(first, 1)), 5);
+		return unit === "weekend" ? { from: saturday, to: addDays(saturday, 1) } : { from: first, to: addDays(first, 6) };
+	};
+	return { year, inYear };
+}
+
+/** Returns null for what has passed. */
+export function withoutPast(span: Span | null, today: string): Span | null {
+	return span && span.to >= today ? { from: span.from > today ? span.from : today, to: span.to } : null;
+}
+
+export function toWeek(monday: string): Span {
+	return { from: monday, to: addDays(monday, 6) };
 }
 
 /** The day may be one that the month doesn't have. */

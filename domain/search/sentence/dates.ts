@@ -7,7 +7,7 @@ import { edge, either, isAfter, list, lookUp, maybe, type Rule, sequence, span, 
 import type { SentenceFilters } from "./sentence-filters.ts";
 import * as vocabulary from "./vocabulary.ts";
 
-const { onDay, resolveMonths } = calendar;
+const { onDay, resolve, toMonths, withoutPast } = calendar;
 
 const year = token("number", (text) => (/^20\d\d$/.test(text) ? Number(text) : null));
 const ofYear = maybe(sequence(maybe(",|of"), year).map(([, year]) => year));
@@ -26,11 +26,11 @@ const weekday = maybe(sequence(day, maybe(",|the|, the")).map(([day]) => day));
 
 const singleDate = either(
 	sequence(weekday, typedDay).map(([weekday, typed], { today }) => {
-		const date = calendar.resolveDay(typed, today);
+		const date = resolve(calendar.toDay(typed), today);
 		return date && isOn(date.from, weekday) ? date : null;
 	}),
 	sequence("[the] week (of|beginning|starting|commencing) [the]", typedDay).map(([, typed], { today }) => {
-		const date = calendar.resolveDay(typed, getMonday(today));
+		const date = resolve(calendar.toDay(typed), getMonday(today));
 		return date && calendar.toWeek(getMonday(date.from));
 	}),
 	sequence("the", ordinalDay)
@@ -52,7 +52,7 @@ const range = span(dayOfRange, dayOfRange).map(([[firstWeekday, first], [lastWee
 	if (typeof month === "number" || isNoDay) return null;
 	const [start, end] = [first, last].map((day) => (typeof day === "object" ? day : { ...month, day }));
 	if (!start || !end || (start.month === end.month && start.day > end.day)) return null;
-	const days = calendar.resolveDays(start, end, place.today);
+	const days = resolve(calendar.toDays(start, end), place.today);
 	return days && isOn(days.from, firstWeekday) && isOn(days.to, lastWeekday) ? days : null;
 });
 
@@ -67,28 +67,31 @@ const nth = either(
 	lookUp([...vocabulary.ordinals.slice(0, 4).map((word, index) => [word, index] as const), ["last", -1]]),
 	ordinalDay.map((day) => (day <= 4 ? day - 1 : null)),
 );
-const monthSpan = either(
-	sequence(inMonth, month, ofYear).map(([isIn, month, year], { input, start, end, today }) => {
+const months = either(
+	sequence(inMonth, month, ofYear).map(([isIn, month, year], { input, start, end }) => {
 		const word = input.tokens[end - 1]?.text ?? "";
 		const isAtEdge = start > 0 && !/number|ordinal/.test(input.tokens[start - 1]?.kind ?? "") && edge.isAt(input, end);
 		const isClear = vocabulary.verbMonths.includes(word)
 			? isIn && isAtEdge
 			: isIn || isAtEdge || vocabulary.clearMonths.includes(word);
-		return year || isClear ? resolveMonths(month, 1, year, today) : null;
+		return year || isClear ? toMonths(year, month) : null;
 	}),
-	sequence(several, ofYear).map(([list, year], { today }) => {
+	sequence(several, ofYear).map(([list, year]) => {
 		const [first = 0, last = 0] = [list[0], list.at(-1)];
-		return first < last ? resolveMonths(first, last - first + 1, year, today) : null;
+		return first < last ? toMonths(year, first, last - first + 1) : null;
 	}),
-	sequence(partOfMonth, month, ofYear).map(([[first, last], month, year], { today }) =>
-		calendar.resolve(year, today, (year) => calendar.toDaysOfMonth(year, month, first, last)),
-	),
-	sequence(maybe("the"), nth, "week|weekend", "of|in", month, ofYear).map(([, nth, unit, , month, year], { today }) =>
-		calendar.resolve(year, today, (year) => calendar.toWeekOfMonth(year, month, nth, unit)),
-	),
 	sequence(maybe("(in|during|over|this|next|for) [the|this|next]"), lookUp(vocabulary.seasons), ofYear)
 		.notBefore(vocabulary.nounsOfNames)
-		.map(([isIn, month, year], { today }) => (isIn || year ? resolveMonths(month, 3, year, today) : null)),
+		.map(([isIn, month, year]) => (isIn || year ? toMonths(year, month, 3) : null)),
+);
+const monthSpan = either(
+	months.map((months, { today }) => withoutPast(resolve(months, today), today)),
+	either(
+		sequence(partOfMonth, month, ofYear).map(([[first, last], month, year]) => toMonths(year, month, 1, first, last)),
+		sequence(maybe("the"), nth, "week|weekend", "of|in", month, ofYear).map(([, nth, unit, , month, year]) =>
+			calendar.toWeekOfMonth(year, month, nth, unit),
+		),
+	).map((days, { today }) => resolve(days, today)),
 );
 
 const coming = "this|coming|this coming|the coming|upcoming";
@@ -113,14 +116,14 @@ const relative = either(
 	lookUp([
 		["this week", 0],
 		["(next|coming|the coming|upcoming) week", 1],
-	]).map((weeks, { today }) => calendar.withoutPast(calendar.toWeek(addDays(getMonday(today), weeks * 7)), today)),
+	]).map((weeks, { today }) => withoutPast(calendar.toWeek(addDays(getMonday(today), weeks * 7)), today)),
 	sequence(weeksAhead, "weekend").map(([weeks], { today }) => {
 		const saturday = addDays(getMonday(today), weeks * 7 + 5);
-		return calendar.withoutPast({ from: saturday, to: addDays(saturday, 1) }, today);
+		return withoutPast({ from: saturday, to: addDays(saturday, 1) }, today);
 	}),
 	words(`(${coming}|next) month`).map((phrase, { today }) => {
 		const month = Number(today.slice(5, 7)) + (phrase.startsWith("next") ? 1 : 0);
-		return resolveMonths(((month - 1) % 12) + 1, 1, null, today);
+		return withoutPast(resolve(toMonths(null, ((month - 1) % 12) + 1), today), today);
 	}),
 	sequence(weeksAhead, day, maybe(timeAfterDay)).map(([weeks, day, times], { today }) => {
 		const date = addDays(getMonday(today), weekdays.indexOf(day) + weeks * 7);

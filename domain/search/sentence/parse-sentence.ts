@@ -1,6 +1,6 @@
 import { normalizeLine } from "../../normalize-text.ts";
 import { weekdays } from "../../session/session.ts";
-import type { ActivityFilters } from "../filters.ts";
+import { type ActivityFilters, changeFilters, noFilters } from "../filters.ts";
 import { agePhrase, bareAgePhrase } from "./ages.ts";
 import { datePhrase } from "./dates.ts";
 import { dayPhrase } from "./days.ts";
@@ -8,9 +8,45 @@ import { choosePhrases, either, findPhrases, type Input, lookUp, type Phrase, ty
 import { type FindKnownPlaces, findPlaces, nearMe, radiusPhrase } from "./places.ts";
 import { factPhrase, pricePhrase } from "./prices-and-facts.ts";
 import { getRest, skipConnectors } from "./rest.ts";
-import { mergeFilters, type SentenceContext, type SentenceFilters } from "./sentence-filters.ts";
+import { filterKinds, mergeFilters, type SentenceContext, type SentenceFilters } from "./sentence-filters.ts";
 import { type Token, tokenize } from "./tokens.ts";
 import { exclusions, idioms, negations } from "./vocabulary.ts";
+
+/**
+ * Parses a search that was typed as a sentence. Its phrases become filters, which replace existing filters of the same
+ * kind, and its other words remain the search. Returns null if nothing was understood, or if the filters already have a
+ * `sentence`: its remaining words are not parsed again.
+ */
+export async function readSearch(
+	filters: ActivityFilters,
+	context: SentenceContext,
+	findKnownPlaces: FindKnownPlaces,
+): Promise<ActivityFilters | null> {
+	if (filters.search === "" || filters.exact || filters.sentence !== "") return null;
+	const sentence = await parseSentence(filters.search, context, findKnownPlaces);
+	if (!sentence.isUnderstood) return null;
+	const replaced = filterKinds.filter((kind) => kind.some((key) => sentence.filters[key] !== undefined)).flat();
+	return changeFilters(filters, {
+		...Object.fromEntries(replaced.map((key) => [key, noFilters[key]])),
+		...(sentence.filters.near !== undefined && { where: "" }),
+		...sentence.filters,
+		search: sentence.text,
+		sentence: filters.search,
+	});
+}
+
+/** Returns the verbatim search for the sentence, keeping only the filters that no sentence sets. */
+export function toExactSearch({ sentence, where, type, provider }: ActivityFilters): ActivityFilters {
+	return {
+		...noFilters,
+		where,
+		type,
+		provider,
+		search: sentence,
+		exact: true,
+		sort: "best",
+	};
+}
 
 type Sentence = {
 	filters: SentenceFilters;

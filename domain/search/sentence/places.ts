@@ -112,14 +112,11 @@ function listMentions(text: string, input: Input, taken: Phrase[]): Mention[] {
 	const { tokens } = input;
 	const isTaken = (start: number, end: number) => taken.some((phrase) => isOverlapping(phrase, { start, end }));
 	const isStop = (index: number) =>
-		!tokens[index] ||
-		isMark(tokens[index], ',.;:!?()"') ||
-		tokens[index].kind === "quotation" ||
-		isTaken(index, index + 1);
+		isMark(tokens[index], ',.;:!?()"') || tokens[index]?.kind === "quotation" || isTaken(index, index + 1);
 	const isJoin = (index: number) => joins.isAt(input, index);
-	const findEnd = (start: number, isEnd: (index: number) => boolean) => {
+	const findEnd = (start: number, isEnd: (index: number) => boolean = () => false) => {
 		let end = start;
-		while (!isStop(end) && !isEnd(end)) end++;
+		while (end < tokens.length && !isStop(end) && !isEnd(end)) end++;
 		return end;
 	};
 	const toName = (start: number, end: number) => ({
@@ -128,7 +125,8 @@ function listMentions(text: string, input: Input, taken: Phrase[]): Mention[] {
 	});
 	/** From the longest to the shortest. */
 	const listNames = (start: number, end: number) =>
-		Array.from({ length: Math.min(maxPlaceWords, end - start) }, (_, index) => start + index + 1)
+		[...tokens.keys(), tokens.length]
+			.slice(start + 1, Math.min(start + maxPlaceWords, end) + 1)
 			.reverse()
 			.filter((nameEnd) => isBoundary(tokens, nameEnd) && !isJoin(nameEnd - 1))
 			.map((nameEnd) => toName(start, nameEnd));
@@ -141,40 +139,36 @@ function listMentions(text: string, input: Input, taken: Phrase[]): Mention[] {
 		const isAfterPreposition = /^(?:to|from|by)$/.test(tokens[start - 1]?.text ?? "");
 		return { start: isAfterPreposition ? start - 1 : start, names: [toName(start, end)] };
 	});
-	const marked = tokens.flatMap((_, start): Mention[] => [
-		...near.match(input, start).map(({ value: filters, end }) => {
+	const listNear = (start: number) =>
+		near.match(input, start).map(({ value: filters, end }): Mention => {
 			const code = postcodes.find((code) => code.start === end);
-			const fallback = toName(
-				end,
-				code?.end ?? findEnd(end, (index) => isJoin(index) && !isPartOfName.isAt(input, index)),
-			);
-			return {
-				start,
-				names: listNames(
-					end,
-					findEnd(end, () => false),
-				),
-				fallback,
-				filters,
-			};
-		}),
-		...inOrAt.match(input, start).map(({ end }) => {
+			const last = code?.end ?? findEnd(end, (index) => isJoin(index) && !isPartOfName.isAt(input, index));
+			return { start, names: listNames(end, findEnd(end)), fallback: toName(end, last), filters };
+		});
+	const listInOrAt = (start: number) =>
+		inOrAt.match(input, start).map(({ end }): Mention => {
 			const last = findEnd(end, isJoin);
 			const isWhole = (name: Name) => name.end - end > 1 && !isVenueNoun.isAt(input, name.end);
 			return { start, names: listNames(end, last).filter((name) => name.end === last || isWhole(name)) };
-		}),
-	]);
-	const isRunStart = (index: number) => index === 0 || isStop(index - 1);
+		});
 	/** The first and the last words of each run without phrases, connectors and punctuation. */
-	const alone = tokens.flatMap((_, start): Mention[] => {
+	const listAlone = (start: number): Mention[] => {
 		const end = findEnd(start, isJoin);
-		const names = listNames(start, end).filter((name) => isRunStart(start) || name.end === end);
 		const isWord = !isActivity.isAt(input, start) && (tokens[start]?.text.length ?? 0) >= minLettersAlone;
-		// A name that is the whole text stays search text, which also matches place names.
-		const isName = (name: Name) => name.end - start < tokens.length && (name.end - start > 1 || isWord);
-		return isBoundary(tokens, start) ? [{ start, names: names.filter(isName), isAlone: true }] : [];
-	});
-	return [...marked, ...codes, ...alone].filter(({ start, names: [name] }) => name && !isTaken(start, name.end));
+		const names = listNames(start, end).filter((name) => {
+			const isAtEdge = start === 0 || isStop(start - 1) || name.end === end;
+			const length = name.end - start;
+			// A name that is the whole text stays search text, which also matches place names.
+			return isAtEdge && length < tokens.length && (length > 1 || isWord);
+		});
+		return isBoundary(tokens, start) ? [{ start, names, isAlone: true }] : [];
+	};
+	const starts = [...tokens.keys()];
+	return [
+		...starts.flatMap((start) => [...listNear(start), ...listInOrAt(start)]),
+		...codes,
+		...starts.flatMap(listAlone),
+	].filter(({ start, names: [name] }) => name && !isTaken(start, name.end));
 }
 
 type Side = { north: number; east: number };

@@ -1,7 +1,7 @@
-import { type AgeGroup, ageGroups } from "../../activity/age-range.ts";
+import { describeAges, type SearchedAges } from "../../activity/age-range.ts";
 import { type Weekday, weekdays } from "../../session/session.ts";
 import { type TimeOfDay, timesOfDay } from "../../session/time-of-day.ts";
-import type { ActivityFilters } from "../filters.ts";
+import { type ActivityFilters, type Extra, extras } from "../filters.ts";
 
 /** The settings and the date that phrases are interpreted by. */
 export type SentenceContext = {
@@ -36,23 +36,22 @@ export type SentenceFilters = Partial<Pick<ActivityFilters, FilterKind[number]>>
 
 export const maxAges = 6;
 
-/** Merges the filters of two phrases; returns null if they conflict. Ages, days and times of day are combined. */
+/** Merges the filters of two phrases; returns null if they conflict. Ages, days, times of day and extras are combined. */
 export function mergeFilters(first: SentenceFilters, second: SentenceFilters): SentenceFilters | null {
 	const [a, b] = [withExactAge(first, second), withExactAge(second, first)];
-	const merged = { ...a, ...b };
-	if (a.ages && b.ages) merged.ages = sortAges([...a.ages, ...b.ages]);
-	if (a.days && b.days) merged.days = mergeDays(a.days, b.days);
-	if (a.times && b.times) merged.times = mergeTimes(a.times, b.times);
-	if (a.extras && b.extras) merged.extras = [...new Set([...a.extras, ...b.extras])];
-	if ((merged.ages?.length ?? 0) > maxAges) return null;
-	const isAgreed = filterKinds.every(
-		(kind) => isFree(a, kind) || isFree(b, kind) || isSameKind(a, b, kind) || addsUp(a, b, kind),
-	);
-	return isAgreed ? merged : null;
+	const combined: SentenceFilters = {
+		...(a.ages && b.ages && { ages: sortAges([...a.ages, ...b.ages]) }),
+		...(a.days && b.days && { days: mergeDays(a.days, b.days) }),
+		...(a.times && b.times && { times: combine(Object.keys(timesOfDay) as TimeOfDay[], a.times, b.times) }),
+		...(a.extras && b.extras && { extras: combine(Object.keys(extras) as Extra[], a.extras, b.extras) }),
+	};
+	const keys = Object.keys(a) as (keyof SentenceFilters)[];
+	const isAgreed = keys.every((key) => combined[key] || b[key] === undefined || a[key] === b[key]);
+	return isAgreed && (combined.ages?.length ?? 0) <= maxAges ? { ...a, ...b, ...combined } : null;
 }
 
-/** The age that replaces an age group next to exact ages: 'my toddler and my 7 year old'. */
-const typicalAges: Record<AgeGroup, number> = { "0-3": 2, "3-12": 7, "12+": 14 };
+/** The age that replaces others next to exact ages: 'my toddler and my 7 year old'. */
+const typicalAges: Partial<Record<SearchedAges, number>> = { "0-3": 2, "3-12": 7, "12+": 14 };
 
 export function sortAges(ages: number[]): number[] {
 	return [...new Set(ages)].sort((a, b) => a - b);
@@ -61,8 +60,8 @@ export function sortAges(ages: number[]): number[] {
 function withExactAge(filters: SentenceFilters, other: SentenceFilters): SentenceFilters {
 	const { age, ...rest } = filters;
 	if (!age || !other.ages) return filters;
-	const { min, max } = ageGroups[age];
-	return other.ages.some((exact) => exact >= min && exact <= max) ? rest : { ...rest, ages: [typicalAges[age]] };
+	const { min, max } = describeAges(age);
+	return other.ages.some((exact) => exact >= min && exact <= max) ? rest : { ...rest, ages: [typicalAges[age] ?? max] };
 }
 
 /**
@@ -70,27 +69,11 @@ function withExactAge(filters: SentenceFilters, other: SentenceFilters): Sentenc
  * sunday' means both.
  */
 function mergeDays(a: Weekday[], b: Weekday[]): Weekday[] {
-	if (a.every((day) => b.includes(day))) return a;
-	if (b.every((day) => a.includes(day))) return b;
-	return weekdays.filter((day) => a.includes(day) || b.includes(day));
+	const both = a.filter((day) => b.includes(day));
+	return both.length === a.length || both.length === b.length ? both : combine(weekdays, a, b);
 }
 
-function mergeTimes(a: TimeOfDay[], b: TimeOfDay[]): TimeOfDay[] {
-	return (Object.keys(timesOfDay) as TimeOfDay[]).filter((time) => a.includes(time) || b.includes(time));
-}
-
-function isFree(filters: SentenceFilters, kind: FilterKind): boolean {
-	return kind.every((key) => filters[key] === undefined);
-}
-
-function isSameKind(a: SentenceFilters, b: SentenceFilters, kind: FilterKind): boolean {
-	return kind.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
-}
-
-/** Lists can be combined, as can a first and a last day: 'from 1 July until 20 July'. */
-function addsUp(a: SentenceFilters, b: SentenceFilters, [key]: FilterKind): boolean {
-	if (key === "age") return a.ages !== undefined && b.ages !== undefined;
-	if (key === "from")
-		return (a.from === undefined) !== (b.from === undefined) && (a.to === undefined) !== (b.to === undefined);
-	return key === "days" || key === "times" || key === "extras";
+/** Returns what is in one of the lists, in the order of all. */
+function combine<T>(all: readonly T[], a: T[], b: T[]): T[] {
+	return all.filter((item) => a.includes(item) || b.includes(item));
 }

@@ -1,8 +1,7 @@
 import type { Activity, ActivityCard, Origin } from "../../../domain/activity/activity.ts";
 import type { Clock } from "../../../domain/clock.ts";
 import { getStatedPrice } from "../../../domain/offer/stated-price.ts";
-import { toFilterColumns } from "../../../domain/search/filter-columns.ts";
-import { toSearchColumns } from "../../../domain/search/search-columns.ts";
+import { toAgeColumns, toFilterColumns } from "../../../domain/search/filter-columns.ts";
 import { type PlannedSession, planSessions, type SessionPlan } from "../../../domain/session/plan-sessions.ts";
 import type { ActivitySession } from "../../../domain/session/session.ts";
 import { normalizeHttpUrl, normalizePictureUrl } from "../../../domain/url.ts";
@@ -95,7 +94,7 @@ export function toPlannedRow(activity: Activity, origin: Origin, context: RowCon
 	const { clock, currency } = context;
 	const plan = planSessions(activity, clock.catalogueNow());
 	const { factAnswers, online, languageCodes, priceFloor, priceCeiling } = toFilterColumns(activity, currency);
-	const { ageMinMonths, ageMaxMonths } = toSearchColumns(activity);
+	const { ageMinMonths, ageMaxMonths } = toAgeColumns(activity);
 	const row = {
 		...codec.toColumns({
 			...activity,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { findKnownPlaces, sentenceContext } from "../../tests/support/sentences.ts";
-import { type ActivityFilters, filtersToQuery, parseFilters } from "./filters.ts";
-import { readSearch, toExactSearch } from "./read-search.ts";
+import { findKnownPlaces, sentenceContext } from "../../../tests/support/sentences.ts";
+import { type ActivityFilters, filtersToQuery, parseFilters } from "../filters.ts";
+import { readSearch, toExactSearch } from "./parse-sentence.ts";
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query)).filters;
 const toQuery = (filters: ActivityFilters | null) => filters && decodeURIComponent(filtersToQuery(filters));
