@@ -1,13 +1,13 @@
 import { setImmediate as nextIteration } from "node:timers/promises";
-import { sql } from "kysely";
-import { type Facet, type FacetCounts, type FacetName, listFacets, maxFacetCount } from "../../domain/search/facets.ts";
+import { type SqlBool, sql } from "kysely";
+import { type FacetCounts, type FacetName, listFacets, maxFacetCount } from "../../domain/search/facets.ts";
 import type { ActivityFilters } from "../../domain/search/filters.ts";
 import type { Store } from "../store.ts";
 import type { SearchedRows } from "./dialect.ts";
-import { isInGroups, type ListGroup, listGroups } from "./filter-match.ts";
-import { joinPlace, placeJoin } from "./near.ts";
+import { matchFilters } from "./filter-match.ts";
+import { selectActivities } from "./search.ts";
 import type { ListingQuery } from "./search-plan.ts";
-import { all, any, areDated, type Condition } from "./session-conditions.ts";
+import { all, areDated, type Condition } from "./session-conditions.ts";
 
 const countedAtMost = maxFacetCount + 1;
 /**
@@ -17,15 +17,19 @@ const countedAtMost = maxFacetCount + 1;
 const maxWindowSize = 4000;
 /** The same limit where sessions or distances are read, which takes twice as long. */
 const maxSearchedWindowSize = 2000;
-/** Maximum number of options per statement, since the database takes long to plan the conditions of all options. */
-const optionsPerStatement = 8;
 
-type Counting = { store: Store; query: ListingQuery; counts: FacetCounts; isOver(): boolean };
+type Matches = ReturnType<typeof matchFilters>;
+type Option = { facet: FacetName; value: string; matches: Matches };
+/** Options that narrow the same activities, and are counted in one statement. `size`: the maximum of a window. */
+type OptionGroup = { others: Matches; size: number; options: Option[] };
+/** The numbers of the first activities that certainly match the other filters, and, once they are read, of those that might. */
+type Window = { certain: number[]; uncertain?: number[] };
 
 /**
- * Counts the activities that each option of the filters would leave, using the list's own conditions. The first
- * statement always runs. No further one starts after the deadline (in milliseconds, as of performance.now()); options
- * that have not been counted by then are absent. Other requests are served between statements.
+ * Counts the activities that each option of the filters would leave, using the list's own conditions: among the first activities
+ * that the other filters leave, or one by one where these don't decide. The first statement always runs. No further one starts
+ * after the deadline (in milliseconds, as of performance.now()); options that have not been counted by then are absent. Other
+ * requests are served between statements.
  */
 export async function countFacets(
 	store: Store,
@@ -33,175 +37,82 @@ export async function countFacets(
 	deadline: number,
 ): Promise<{ counts: FacetCounts; isComplete: boolean }> {
 	const counts: FacetCounts = {};
-	const counting: Counting = { store, query, counts, isOver: () => performance.now() >= deadline };
-	const windows = new Map<string, Window>();
-	for (const { othersKey, others, options } of groupOptions(listFacets(query.filters))) {
-		if (windows.size > 0 && counting.isOver()) return { counts, isComplete: false };
-		const window = windows.get(othersKey) ?? (await findWindow(store, withFilters(query, others)));
-		windows.set(othersKey, window);
-		if (windows.size > 1 && counting.isOver()) return { counts, isComplete: false };
-		if (!(await countOptions(counting, options, window))) return { counts, isComplete: false };
+	const windows = new Map<Matches, Window>();
+	const isOver = async () => {
+		await nextIteration();
+		return performance.now() >= deadline;
+	};
+	for (const { others, size, options } of groupOptions(query)) {
+		if (windows.size > 0 && (await isOver())) return { counts, isComplete: false };
+		const window = windows.get(others) ?? { certain: await findNumbers(store, query, others.certain, size + 1) };
+		windows.set(others, window);
+		const hasAllCertain = window.certain.length <= size;
+		const added = options.map(({ matches }) => without(matches.certain, others.certain));
+		const counted = await countAmong(store, query, window.certain, added);
+		const undecided = options.filter((option, index) => {
+			const count = Math.min(counted[index] ?? 0, countedAtMost);
+			const isDecided = count === countedAtMost || (hasAllCertain && (count > 0 || !option.matches.uncertain));
+			if (isDecided) counts[option.facet] = { ...counts[option.facet], [option.value]: count };
+			return !isDecided;
+		});
+		if (undecided.length > 0 && (await isOver())) return { counts, isComplete: false };
+		if (undecided.length > 0 && hasAllCertain) {
+			window.uncertain ??= others.uncertain ? await findNumbers(store, query, others.uncertain, size + 1) : [];
+		}
+		const { certain, uncertain } = window;
+		const possible = undecided.map(({ matches }) => all(matches.possible));
+		const mayFit = uncertain ? await countAmong(store, query, [...certain, ...uncertain], possible) : [];
+		for (const [index, { facet, value, matches }] of undecided.entries()) {
+			let count = mayFit[index] ? null : 0;
+			if (count === 0 && !(uncertain && uncertain.length <= size)) {
+				if (await isOver()) return { counts, isComplete: false };
+				const sure = hasAllCertain ? 0 : await countListed(store, query, matches.certain, countedAtMost);
+				count = sure || ((await countListed(store, query, matches.possible, 1)) > 0 ? null : 0);
+			}
+			counts[facet] = { ...counts[facet], [value]: count };
+		}
 	}
 	return { counts, isComplete: true };
 }
 
-/** Replaces the filters of a query, but keeps the place. */
-function withFilters(query: ListingQuery, filters: ActivityFilters): ListingQuery {
-	return { ...query, filters: { ...filters, around: query.filters.around } };
-}
-
-type Option = Facet["options"][number] & { facet: FacetName };
-
-type OptionGroup = { othersKey: string; others: ActivityFilters; options: Option[] };
-
-/** Facets whose options read sessions: each option may take as long as a list. */
+/** Facets whose options read sessions: each option may take as long as a list, and is counted by itself. */
 const sessionFacets = new Set<FacetName>(["day", "time", "open"]);
 
-/**
- * Groups the options that are counted in one statement: those that narrow the same activities. Each option that reads
- * sessions gets its own group.
- */
-function groupOptions(facets: Facet[]): OptionGroup[] {
+function groupOptions({ filters, now }: ListingQuery): OptionGroup[] {
+	const match = (others: ActivityFilters) => matchFilters({ ...others, around: filters.around }, now);
+	const matchesOfOthers = new Map<string, Matches>();
 	const groups = new Map<string, OptionGroup>();
-	for (const { name, others, options } of facets) {
+	for (const { name, others, options } of listFacets(filters)) {
 		const othersKey = JSON.stringify(others);
-		for (const option of options) {
-			const key = sessionFacets.has(name) ? `${othersKey} ${name} ${option.value}` : othersKey;
-			const group = groups.get(key) ?? { othersKey, others, options: [] };
-			group.options.push({ ...option, facet: name });
+		const matches = matchesOfOthers.get(othersKey) ?? match(others);
+		matchesOfOthers.set(othersKey, matches);
+		const isSearched = areDated({ ...others, around: null }) || filters.around !== null;
+		const size = isSearched ? maxSearchedWindowSize : maxWindowSize;
+		for (const { value, filters: chosen } of options) {
+			const key = sessionFacets.has(name) ? `${othersKey} ${name} ${value}` : othersKey;
+			const group = groups.get(key) ?? { others: matches, size, options: [] };
+			group.options.push({ facet: name, value, matches: match(chosen) });
 			groups.set(key, group);
 		}
 	}
 	return [...groups.values()];
 }
 
-/** The first activities that the other filters leave. */
-type Window = {
-	/** Numbers of the activities that certainly match them. */
-	numbers: number[];
-	/** True if no other activities certainly match. */
-	isAll: boolean;
-	conditions: Condition[];
-	/** Returns the numbers of all activities that certainly or possibly match, or null if there are too many. */
-	findPossible(): Promise<number[] | null>;
-};
-
-async function findWindow(store: Store, query: ListingQuery): Promise<Window> {
-	const groups = listGroups(query.filters, query.now);
-	const certain = groups.filter(({ isCertain }) => isCertain);
-	const windowSize = areDated(query.filters) || query.filters.around ? maxSearchedWindowSize : maxWindowSize;
-	const numbers = await findNumbers(store, query, certain, windowSize + 1);
-	const isAll = numbers.length <= windowSize;
-	let possible: Promise<number[]> | null = null;
-	return {
-		numbers,
-		isAll,
-		conditions: certain.length === 1 ? (certain[0]?.conditions ?? []) : [],
-		async findPossible() {
-			if (!isAll) return null;
-			const uncertain = groups.filter(({ isCertain }) => !isCertain);
-			possible ??= uncertain.length === 0 ? Promise.resolve([]) : findNumbers(store, query, uncertain, windowSize + 1);
-			const found = await possible;
-			return found.length > windowSize ? null : [...numbers, ...found];
-		},
-	};
+async function findNumbers(store: Store, query: ListingQuery, conditions: Condition[], max: number): Promise<number[]> {
+	const rows = selectListed(store, query, conditions).select(sql.ref<number>("activities.seq").as("seq")).limit(max);
+	return (await rows.execute()).map(({ seq }) => seq);
 }
 
-type OptionSearch = {
-	query: ListingQuery;
-	facet: FacetName;
-	value: string;
-	certain: ListGroup[];
-	uncertain: ListGroup[];
-};
-
-/** Returns false if the deadline passed first. */
-async function countOptions(counting: Counting, options: Option[], window: Window): Promise<boolean> {
-	const { store, query, counts, isOver } = counting;
-	const searches = options.map(({ facet, value, filters }): OptionSearch => {
-		const groups = listGroups(withFilters(query, filters).filters, query.now);
-		const [certain, uncertain] = [
-			groups.filter(({ isCertain }) => isCertain),
-			groups.filter(({ isCertain }) => !isCertain),
-		];
-		return { query: withFilters(query, filters), facet, value, certain, uncertain };
-	});
-	const fulfilled = new Set(window.conditions.map(toKey));
-	const added = searches.map(({ certain }) =>
-		any(certain.map(({ conditions }) => all(conditions.filter((condition) => !fulfilled.has(toKey(condition)))))),
-	);
-	const known = await countAmong(store, window.numbers, query.filters.around, added);
-	await nextIteration();
-	const add = ({ facet, value }: OptionSearch, count: number | null) => {
-		counts[facet] = { ...counts[facet], [value]: count };
-	};
-	const undecided = searches.filter((search, index) => {
-		const count = Math.min(known[index] ?? 0, countedAtMost);
-		const isDecided = count === countedAtMost || (window.isAll && (count > 0 || search.uncertain.length === 0));
-		if (isDecided) add(search, count);
-		return !isDecided;
-	});
-	if (undecided.length === 0) return true;
-	if (isOver()) return false;
-	const possible = await window.findPossible();
-	if (possible) {
-		for (let start = 0; start < undecided.length; start += optionsPerStatement) {
-			if (isOver()) return false;
-			const batch = undecided.slice(start, start + optionsPerStatement);
-			const mayFit = await countAmong(
-				store,
-				possible,
-				query.filters.around,
-				batch.map(({ uncertain }) => isInGroups(uncertain)),
-			);
-			for (const [index, search] of batch.entries()) add(search, mayFit[index] ? null : 0);
-			await nextIteration();
-		}
-		return true;
-	}
-	for (const search of undecided) {
-		if (isOver()) return false;
-		const certain = window.isAll ? 0 : await countListed(store, search.query, search.certain, countedAtMost);
-		const mayFit =
-			certain === 0 && search.uncertain.length > 0 && (await countListed(store, search.query, search.uncertain, 1)) > 0;
-		add(search, mayFit ? null : certain);
-		await nextIteration();
-	}
-	return true;
+/** Returns those of the conditions that are not among the ones that are met anyway. */
+function without(conditions: Condition[], others: Condition[]): Condition {
+	const toKey = (condition: Condition) => JSON.stringify(condition.toOperationNode());
+	const met = new Set(others.map(toKey));
+	return all(conditions.filter((condition) => !met.has(toKey(condition))));
 }
 
-/** Returns a key that is the same for equal conditions. */
-function toKey(condition: Condition): string {
-	return JSON.stringify(condition.toOperationNode());
-}
-
-/** Returns the numbers of the first activities in these groups of a list. */
-export async function findNumbers(
-	store: Store,
-	query: ListingQuery,
-	groups: ListGroup[],
-	max: number,
-): Promise<number[]> {
-	const numbers: number[] = [];
-	for (const group of groups) {
-		const rows = await selectListed(store, query, [group])
-			.select(sql.ref<number>("activities.seq").as("seq"))
-			.limit(max - numbers.length)
-			.execute();
-		numbers.push(...rows.map(({ seq }) => seq));
-		if (numbers.length === max) break;
-	}
-	return numbers;
-}
-
-/** Counts the activities in these groups of a list, up to a limit. */
-export async function countListed(
-	store: Store,
-	query: ListingQuery,
-	groups: ListGroup[],
-	max: number,
-): Promise<number> {
-	const some = selectListed(store, query, groups).select(sql.lit(1).as("one")).limit(max);
+/** Counts the activities that meet these conditions, up to a limit. */
+async function countListed(store: Store, query: ListingQuery, conditions: Condition[], max: number): Promise<number> {
+	const some = selectListed(store, query, conditions).select(sql.lit(1).as("one")).limit(max);
 	const { count } = await store.read
 		.selectFrom(some.as("some"))
 		.select(({ fn }) => fn.countAll<number>().as("count"))
@@ -210,30 +121,25 @@ export async function countListed(
 }
 
 /** Counts how many of the activities with these numbers meet each condition, in one pass. */
-export async function countAmong(
-	{ read, engine }: Store,
+async function countAmong(
+	store: Store,
+	query: ListingQuery,
 	numbers: number[],
-	around: ListingQuery["filters"]["around"],
 	conditions: Condition[],
 ): Promise<number[]> {
 	if (numbers.length === 0 || conditions.length === 0) return conditions.map(() => 0);
-	const given = engine.selectRows(
-		"activities_to_index",
-		["seq"],
-		numbers.map((seq) => ({ seq })),
-	);
-	const counts = conditions.map(
-		(condition, index) => sql`sum(case when ${condition} then 1 else 0 end) as ${sql.id(`count${index}`)}`,
-	);
-	const { rows } = await sql<Record<string, number>>`
-		with given as materialized (${given})
-		select ${sql.join(counts)} from given join activities on activities.seq = given.seq ${placeJoin(around)}
-	`.execute(read);
-	return conditions.map((_, index) => Number(rows[0]?.[`count${index}`]));
+	const rows = numbers.map((seq) => ({ seq }));
+	const isGiven = sql<SqlBool>`activities.seq in (${store.engine.selectRows("activities_to_index", ["seq"], rows)})`;
+	const [counted] = await selectListed(store, { ...query, text: null }, [isGiven])
+		.select(
+			conditions.map((condition, index) =>
+				sql<number>`sum(case when ${condition} then 1 else 0 end)`.as(`count${index}`),
+			),
+		)
+		.execute();
+	return conditions.map((_, index) => Number(counted?.[`count${index}`]));
 }
 
-function selectListed({ read, engine }: Store, { filters, text }: ListingQuery, groups: ListGroup[]): SearchedRows {
-	const { around } = filters;
-	if (text) return joinPlace(engine.selectMatching(read, text.found.match), around).where(isInGroups(groups));
-	return joinPlace(read.selectFrom("activities") as unknown as SearchedRows, around).where(isInGroups(groups));
+function selectListed(store: Store, { filters, text }: ListingQuery, conditions: Condition[]): SearchedRows {
+	return selectActivities(store, { text, around: filters.around }).where(all(conditions));
 }

@@ -1,59 +1,43 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { toMonths } from "../../domain/activity/ages.ts";
 import type { Fact, FactName } from "../../domain/activity/facts.ts";
 import { priceBuckets } from "../../domain/activity/price.ts";
+import { noUpperAgeMonths } from "../../domain/search/filter-columns.ts";
 import { accessNeeds, extras } from "../../domain/search/filters.ts";
 import type { Unknown } from "../../domain/search/list-groups.ts";
-import { noUpperAgeMonths } from "../../domain/search/filter-columns.ts";
 import { never } from "../../domain/session/plan-sessions.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import { hasUnplacedVenue, isUnplaced, isWithinRadius, type LocatedFilters, selectNearbyVenues } from "./near.ts";
 import { all, any, areDated, type Condition, hasSession } from "./session-conditions.ts";
 
-/**
- * What a filter makes of activities: the conditions for those that certainly match, and for those that might, which
- * include them. `unknown` says what is not known of the others.
- */
-export type FilterMatch = {
-	certain: Condition[];
-	possible: Condition[];
-	unknown: { name: Unknown; when: Condition }[];
+/** What a filter makes of activities. */
+type FilterMatch = {
+	/** The condition for what matches for certain. It may be null where it is not known. */
+	certain: Condition;
+	/** The condition for what might match, which includes what certainly does. */
+	possible: Condition;
+	/** The name of what is not known of the others. */
+	unknown: RawBuilder<Unknown>;
 };
 
-/** Returns what each filter matches, and the conditions on facts that every activity has. */
-export function matchFilters(filters: LocatedFilters, now: string): { required: Condition[]; matches: FilterMatch[] } {
-	return {
-		required: listRequiredConditions(filters, now),
-		matches: [
-			matchType(filters),
-			matchSessions(filters, now),
-			matchPlace(filters, now),
-			matchAges(filters),
-			matchFacts(filters),
-			matchPrice(filters),
-		],
-	};
+/**
+ * Returns the conditions for activities that certainly match all filters, for those that might, which include them, and for
+ * those of the latter that are not certain: null if none can be. CONTRIBUTING.md describes how to add a filter.
+ */
+export function matchFilters(filters: LocatedFilters, now: string) {
+	const required = listRequiredConditions(filters, now);
+	const matches = listMatches(filters, now);
+	const certain = matches.map((match) => match.certain);
+	const possible = [...required, ...matches.map((match) => match.possible)];
+	const uncertain = matches.length === 0 ? null : [...possible, isNotTrue(all(certain))];
+	return { certain: [...required, ...certain], possible, uncertain };
 }
 
-const matchesAll: FilterMatch = { certain: [], possible: [], unknown: [] };
-
-/** One group of a list: the activities that certainly match all filters, or those that might. */
-export type ListGroup = { isCertain: boolean; conditions: Condition[] };
-
-/** Returns the groups of a list in order. CONTRIBUTING.md describes how to add a filter. */
-export function listGroups(filters: LocatedFilters, now: string): ListGroup[] {
-	const { required, matches } = matchFilters(filters, now);
-	const certain = matches.flatMap((match) => match.certain);
-	const possible = matches.flatMap((match) => match.possible);
-	const uncertain = matches.filter(({ unknown }) => unknown.length > 0).flatMap((match) => match.certain);
-	const groups = [{ isCertain: true, conditions: [...required, ...certain] }];
-	if (uncertain.length === 0) return groups;
-	return [...groups, { isCertain: false, conditions: [...required, ...possible, isNotTrue(all(uncertain))] }];
-}
-
-/** The condition for activities in any of these groups. */
-export function isInGroups(groups: ListGroup[]): Condition {
-	return any(groups.map(({ conditions }) => all(conditions)));
+/** For each filter, returns SQL for the name of what is not known of an activity that might match; null if it certainly does. */
+export function listUnknown(filters: LocatedFilters, now: string): RawBuilder<Unknown | null>[] {
+	return listMatches(filters, now).map(
+		({ certain, unknown }) => sql`case when ${isNotTrue(certain)} then ${unknown} end`,
+	);
 }
 
 /** The condition that another one is false or unknown. */
@@ -61,36 +45,57 @@ function isNotTrue(condition: Condition): Condition {
 	return sql`(${condition}) is not true`;
 }
 
+function match(
+	unknown: Unknown,
+	certain: Condition,
+	possible: Condition = sql`(${certain}) is not false`,
+): FilterMatch {
+	return { certain, possible, unknown: sql.lit(unknown) };
+}
+
 /** Returns the conditions on facts that every activity has. */
-function listRequiredConditions({ provider, publishedAfter }: LocatedFilters, now: string): Condition[] {
+function listRequiredConditions({ provider, publishedAfter, setting }: LocatedFilters, now: string): Condition[] {
 	return [
 		isListed(now),
 		...(publishedAfter ? [sql<SqlBool>`activities.published_at > ${publishedAfter}`] : []),
 		...(provider ? [sql<SqlBool>`activities.provider_id = ${provider}`] : []),
+		// An online activity is neither indoors nor outdoors.
+		...(setting === "indoor" || setting === "outdoor" ? [isInPerson] : []),
 	];
 }
 
-function matchType({ type }: LocatedFilters): FilterMatch {
-	if (type === null) return matchesAll;
+const isInPerson = sql<SqlBool>`coalesce(activities.online, 0) = 0`;
+
+function listMatches(filters: LocatedFilters, now: string): FilterMatch[] {
+	const { type, age, ages, setting, access, lang, price, maxPrice } = filters;
+	return [
+		...(type ? [matchType(type)] : []),
+		...(areDated(filters) || filters.open ? [matchSessions(filters, now)] : []),
+		...matchPlace(filters, now),
+		...(age || ages.length > 0 ? [matchAges(filters)] : []),
+		...(setting === "online" ? [match("setting", sql`activities.online = 1`)] : []),
+		...(setting === "indoor" ? [matchFact("setting", "indoor", "yes")] : []),
+		...(setting === "outdoor" ? [matchFact("setting", "indoor", "no")] : []),
+		...(access ? [matchFact("access", accessNeeds[access], "yes")] : []),
+		...filters.extras.map((extra) => matchFact(extra, extras[extra], "yes")),
+		...(lang ? [match("lang", sql`nullif(activities.language_codes, '') like ${`%,${lang},%`}`)] : []),
+		...(price || maxPrice !== null ? [matchPrice(filters)] : []),
+	];
+}
+
+function matchType(type: string): FilterMatch {
 	const certain = sql<SqlBool>`activities.category = ${type}`;
-	const when = sql<SqlBool>`activities.category is null`;
-	return { certain: [certain], possible: [any([certain, when])], unknown: [{ name: "type", when }] };
+	return match("type", certain, any([certain, sql`activities.category is null`]));
 }
 
 /** Matches dates, weekdays, times of day and free places. A single session must satisfy all of them. */
 function matchSessions(filters: LocatedFilters, now: string): FilterMatch {
-	if (!areDated(filters) && !filters.open) return matchesAll;
 	const hasNoDates = sql<SqlBool>`activities.next_starts_at = ${never}`;
 	const takesPlace = hasSession({ ...filters, open: false }, now);
-	const certain = hasSession(filters, now);
 	return {
-		certain: [certain],
-		possible: [any([hasSession(filters, now, { possibly: true }), hasNoDates])],
-		unknown: [
-			{ name: "dates", when: hasNoDates },
-			{ name: "times", when: all([isNotTrue(hasNoDates), isNotTrue(takesPlace)]) },
-			{ name: "spots", when: all([takesPlace, isNotTrue(certain)]) },
-		],
+		certain: hasSession(filters, now),
+		possible: any([hasSession(filters, now, { possibly: true }), hasNoDates]),
+		unknown: sql`case when ${hasNoDates} then 'dates' when ${takesPlace} then 'spots' else 'times' end`,
 	};
 }
 
@@ -98,107 +103,45 @@ function matchSessions(filters: LocatedFilters, now: string): FilterMatch {
  * Activities are near a place because of their own venue or a session's. Those without a known position are near if
  * their location contains the place's name; otherwise, they may be near.
  */
-function matchPlace({ around }: LocatedFilters, now: string): FilterMatch {
-	if (!around) return matchesAll;
-	const isNamed = sql<SqlBool>`lower(activities.location) like ${`%${escapeLike(around.name.toLowerCase())}%`} escape '!'`;
+function matchPlace({ around }: LocatedFilters, now: string): FilterMatch[] {
+	if (!around) return [];
+	const name = `%${around.name.toLowerCase().replace(/[!%_]/g, "!$&")}%`;
+	const isNamed = sql<SqlBool>`lower(activities.location) like ${name} escape '!'`;
 	const hasSessionNearby = sql<SqlBool>`activities.id in (
 		select activity_id from activity_sessions where ends_at > ${now} and venue_id in ${selectNearbyVenues(around)}
 	)`;
-	const isInPerson = sql<SqlBool>`coalesce(activities.online, 0) = 0`;
 	const certain = any([isWithinRadius(around), all([isUnplaced, isNamed]), hasSessionNearby]);
-	return {
-		certain: [certain],
-		possible: [any([certain, all([hasUnplacedVenue, isInPerson])])],
-		unknown: [{ name: "place", when: isNotTrue(certain) }],
-	};
+	return [match("place", certain, any([certain, all([hasUnplacedVenue, isInPerson])]))];
 }
 
-function escapeLike(text: string): string {
-	return text.replace(/[!%_]/g, "!$&");
-}
-
-/** Overlaps a group of ages; of exact ages, covers each year. Ages that cannot be parsed hide nothing. */
+/** Overlaps a group of ages; of exact ages, covers each year. Ages that cannot be parsed are null. */
 function matchAges({ age, ages }: LocatedFilters): FilterMatch {
-	if (age === null && ages.length === 0) return matchesAll;
-	const [min, max] = [sql.ref("activities.age_min_months"), sql.ref("activities.age_max_months")];
+	const includes = (from: number, to: number) => sql<SqlBool>`
+		(activities.age_min_months <= ${from} and activities.age_max_months >= ${to})
+	`;
 	const group = age ? toMonths(age) : null;
-	const inGroup = group
-		? [sql<SqlBool>`${min} <= ${group.maxMonths ?? noUpperAgeMonths}`, sql<SqlBool>`${max} >= ${group.minMonths}`]
-		: [];
-	const certain = [
-		...inGroup,
-		...ages.flatMap((years) => [sql<SqlBool>`${min} <= ${years * 12}`, sql<SqlBool>`${max} >= ${years * 12 + 11}`]),
-	];
-	const overlapping = [
-		...inGroup,
-		...ages.flatMap((years) => [sql<SqlBool>`${min} <= ${years * 12 + 11}`, sql<SqlBool>`${max} >= ${years * 12}`]),
-	];
-	return {
-		certain,
-		possible: [any([sql<SqlBool>`${min} is null`, all(overlapping)])],
-		unknown: [{ name: "ages", when: isNotTrue(all(certain)) }],
-	};
+	const inGroup = group ? [includes(group.maxMonths ?? noUpperAgeMonths, group.minMonths)] : [];
+	const overlaps = all([...inGroup, ...ages.map((years) => includes(years * 12 + 11, years * 12))]);
+	const certain = all([...inGroup, ...ages.map((years) => includes(years * 12, years * 12 + 11))]);
+	return match("ages", certain, sql`(${overlaps}) is not false`);
 }
 
-/** Matches setting, access, what it comes with, and language. */
-function matchFacts({ setting, access, extras: wanted, lang }: LocatedFilters): FilterMatch {
-	const answers = [
-		...(setting === "online" ? [isOnline] : []),
-		...(setting === "indoor" ? [hasAnswer("setting", "indoor", "yes")] : []),
-		...(setting === "outdoor" ? [hasAnswer("setting", "indoor", "no")] : []),
-		...(access ? [hasAnswer("access", accessNeeds[access], "yes")] : []),
-		...wanted.map((extra) => hasAnswer(extra, extras[extra], "yes")),
-		...(lang ? [speaks(lang)] : []),
-	];
-	if (answers.length === 0) return matchesAll;
-	// An online activity is neither indoors nor outdoors.
-	const isInPerson =
-		setting === "indoor" || setting === "outdoor" ? [sql<SqlBool>`coalesce(activities.online, 0) = 0`] : [];
-	return {
-		certain: [...isInPerson, ...answers.map(({ certain }) => certain)],
-		possible: [...isInPerson, ...answers.map(({ certain, when }) => any([certain, when]))],
-		unknown: answers,
-	};
-}
-
-function hasAnswer(name: Unknown, fact: FactName, answer: Fact["answer"]) {
-	return {
-		name,
-		certain: sql<SqlBool>`activities.fact_answers like ${`%,${fact}:${answer},%`}`,
-		when: sql<SqlBool>`activities.fact_answers not like ${`%,${fact}:%`}`,
-	};
-}
-
-const isOnline = {
-	name: "setting" as const,
-	certain: sql<SqlBool>`activities.online = 1`,
-	when: sql<SqlBool>`activities.online is null`,
-};
-
-function speaks(lang: string) {
-	return {
-		name: "lang" as const,
-		certain: sql<SqlBool>`activities.language_codes like ${`%,${lang},%`}`,
-		when: sql<SqlBool>`activities.language_codes = ''`,
-	};
+function matchFact(name: Unknown, fact: FactName, answer: Fact["answer"]): FilterMatch {
+	const other = answer === "yes" ? "no" : "yes";
+	const has = (answer: Fact["answer"]) => sql<SqlBool>`activities.fact_answers like ${`%,${fact}:${answer},%`}`;
+	return match(name, has(answer), sql`not (${has(other)})`);
 }
 
 /** Matches the lowest stated price in the site's currency, whatever it pays for. */
 function matchPrice({ price, maxPrice }: LocatedFilters): FilterMatch {
-	if (price === null && maxPrice === null) return matchesAll;
 	const bucket = price === null ? { min: 0, max: null } : price === "free" ? { min: 0, max: 0 } : priceBuckets[price];
-	const max = Math.min(bucket.max ?? Number.POSITIVE_INFINITY, maxPrice ?? Number.POSITIVE_INFINITY);
-	const atMost = Number.isFinite(max) ? [sql<SqlBool>`activities.comparable_price <= ${max}`] : [];
-	const canBeAtMost = Number.isFinite(max) ? [sql<SqlBool>`coalesce(activities.price_floor, 0) <= ${max}`] : [];
-	const certain = [sql<SqlBool>`activities.comparable_price >= ${bucket.min}`, ...atMost];
-	const isUnknown = [
-		sql<SqlBool>`activities.comparable_price is null`,
-		sql<SqlBool>`coalesce(activities.price_ceiling, ${bucket.min}) >= ${bucket.min}`,
-		...canBeAtMost,
-	];
-	return {
-		certain,
-		possible: [any([all(certain), all(isUnknown)])],
-		unknown: [{ name: "price", when: sql`activities.comparable_price is null` }],
-	};
+	const limits = [bucket.max, maxPrice].filter((limit) => limit !== null);
+	const isUpTo = (column: string) => limits.map((limit) => sql<SqlBool>`${sql.ref(column)} <= ${limit}`);
+	const certain = all([sql`activities.comparable_price >= ${bucket.min}`, ...isUpTo("activities.comparable_price")]);
+	const canBe = [sql<SqlBool>`activities.price_ceiling >= ${bucket.min}`, ...isUpTo("activities.price_floor")];
+	const isUnknown = all([
+		sql`activities.comparable_price is null`,
+		...canBe.map((condition) => sql<SqlBool>`(${condition}) is not false`),
+	]);
+	return match("price", certain, any([certain, isUnknown]));
 }

@@ -47,11 +47,6 @@ export function joinPlace(rows: SearchedRows, around: Surroundings | null): Sear
 	return rows.leftJoin("venues as place", "place.id", "activities.venue_id" as "leads.id") as unknown as SearchedRows;
 }
 
-/** The same in a statement that is written as text. */
-export function placeJoin(around: Surroundings | null): RawBuilder<unknown> {
-	return around ? sql`left join venues as place on place.id = activities.venue_id` : sql``;
-}
-
 /** Sorts after every known distance. */
 const unknownDistance = sql.lit(99_999);
 

@@ -1,11 +1,10 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { getSoonEnd } from "../../domain/activity/recommend.ts";
 import { hourMs } from "../../domain/durations.ts";
 import type { Surroundings } from "../../domain/place/position.ts";
 import type { Sort } from "../../domain/search/filters.ts";
 import { afterAllDates, fullPrefix, getSeasonStart } from "../../domain/session/recommended-order.ts";
 import type { PeopleTable } from "./dialect.ts";
-import type { ListGroup } from "./filter-match.ts";
 import { getDistance, type LocatedFilters, selectNearbyVenues } from "./near.ts";
 import { all, areDated, type Condition, getNextStart, hasSession, type SessionFilters } from "./session-conditions.ts";
 import type { TextQuery } from "./text-query.ts";
@@ -42,26 +41,22 @@ export type PeoplePlan = Plan & { table: PeopleTable; text: { words: string[] } 
 /** How a search is run: see search.ts. */
 export type SearchPlan = ActivityPlan | PeoplePlan;
 
-/** Plans the search for one group of the public listing: see listGroups. */
-export function planGroup({ filters, text, now }: ListingQuery, { isCertain, conditions }: ListGroup): ActivityPlan {
+/**
+ * Plans the search for the activities of the public listing that meet these conditions. Of what only might fit, no session is
+ * known to match the filters, and what has dates comes before what runs all season.
+ */
+export function planGroup(query: ListingQuery, conditions: Condition[], isUncertain = false): ActivityPlan {
+	const { filters, text, now } = query;
+	const first = isUncertain ? isStillToCome(now) : null;
 	return {
 		table: "activities",
 		text,
 		around: filters.around,
 		conditions,
 		isByScore: filters.sort === "best",
-		first: isCertain ? null : isStillToCome(now),
-		...(isCertain ? planOrder(filters, now) : planUncertain(filters, now)),
+		first,
+		...planOrder(filters, now, first),
 	};
-}
-
-/** Returns the sort keys of an order, for a statement written as text. */
-export function toSortKeys(order: Order): RawBuilder<unknown> {
-	return sql.join(
-		order.map(
-			([column, direction]) => sql`${typeof column === "string" ? sql.ref(column) : column} ${sql.raw(direction)}`,
-		),
-	);
 }
 
 /** In hours from now, or from the first date: a list of one day fills a page before that day's evening. */
@@ -70,33 +65,22 @@ const nearParts = [1 / 64, 1 / 16, 1 / 4, 1 / 2];
 
 type PlannedOrder = Pick<Plan, "orderBy" | "prefixFilters">;
 
-/** Returns the order of a list, and conditions for its first rows. */
-export function planOrder(filters: LocatedFilters, now: string): PlannedOrder {
+/** Returns the order of a list, and conditions for its first rows. `first`: what precedes the rest of what only might fit. */
+function planOrder(filters: LocatedFilters, now: string, first: Condition | null): PlannedOrder {
 	const { sort, around } = filters;
-	if (sort === "recommended") {
-		const isByMatch = areDated(filters) || filters.open;
-		return isByMatch ? planRecommendedSessions(filters, now) : planRecommended(filters, now);
-	}
+	if (sort === "recommended" || (sort === "soonest" && first)) return planRecommended(filters, now, !first);
 	if (sort === "soonest") {
 		return {
 			orderBy: [[getNextStart(filters, now), "asc"], ...getTies(filters, now)],
 			prefixFilters: listStartFilters(filters, now),
 		};
 	}
-	if (sort === "nearest" && around) return { orderBy: getTies(filters, now), prefixFilters: listNearFilters(around) };
-	if (sort === "best") return { orderBy: getTies(filters, now) };
-	return { orderBy: createOrders(byNextDate(now))[sort] };
-}
-
-/** Of what might fit, no session is known to match the filters. What has dates comes before what runs all season. */
-function planUncertain(filters: LocatedFilters, now: string): PlannedOrder {
-	const { sort, around } = filters;
-	if (sort === "soonest" || sort === "recommended") return planRecommended(filters, now);
-	if (sort !== "nearest" || !around) return planOrder(filters, now);
-	const isDated = isStillToCome(now);
+	if (sort !== "nearest" || !around) {
+		return { orderBy: sort === "best" ? getTies(filters, now) : createOrders(byNextDate(now))[sort] };
+	}
 	return {
-		orderBy: [beforeOthers(isDated), ...getTies(filters, now)],
-		prefixFilters: listNearFilters(around).map((isNear) => all([isDated, isNear])),
+		orderBy: [...(first ? [beforeOthers(first)] : []), ...getTies(filters, now)],
+		prefixFilters: listNearFilters(around).map((isNear) => (first ? all([first, isNear]) : isNear)),
 	};
 }
 
@@ -111,48 +95,32 @@ function isStillToCome(now: string): Condition {
 }
 
 /**
- * The recommended order: see getRecommendedOrder. Near a place, the nearest of those within four weeks come first, then the
- * nearest of the later ones, and so on.
+ * The recommended order: see getRecommendedOrder. With filters of sessions, it is that of the next session which matches them
+ * and has spots. Near a place, the nearest of those within four weeks come first, then the nearest of the later ones, and so on.
  */
-function planRecommended(filters: LocatedFilters, now: string): PlannedOrder {
-	if (!filters.around) return { orderBy: byRecommendation };
-	const key = sql.ref("activities.recommended_order");
-	return planRecommendedNear(filters.around, now, key, sql`${key} <= ${toSoonEnd(now)}`);
-}
-
-/** The same by the next session that matches the filters and has spots. */
-function planRecommendedSessions(filters: LocatedFilters, now: string): PlannedOrder {
-	const open = { ...filters, hasSpots: true };
-	const key = getNextStart(open, now);
-	if (!filters.around) {
-		return { orderBy: [[key, "asc"], ...byRecommendation.slice(1)], prefixFilters: listStartFilters(open, now) };
+function planRecommended(filters: LocatedFilters, now: string, isByMatch: boolean): PlannedOrder {
+	const { around } = filters;
+	const ties = byRecommendation.slice(1);
+	const open = isByMatch && (areDated(filters) || filters.open) ? { ...filters, hasSpots: true } : null;
+	const key = open ? getNextStart(open, now) : sql.ref("activities.recommended_order");
+	if (!around) {
+		return { orderBy: [[key, "asc"], ...ties], ...(open && { prefixFilters: listStartFilters(open, now) }) };
 	}
-	const isSoon = hasSession(toCounted(open), now, { startsBy: toSoonEnd(now) });
-	return planRecommendedNear(filters.around, now, key, isSoon);
-}
-
-function planRecommendedNear(
-	around: Surroundings,
-	now: string,
-	key: Expression<unknown>,
-	isSoon: Condition,
-): PlannedOrder {
+	const soonEnd = getSoonEnd(new Date(now));
+	const isSoon = open ? hasSession(toCounted(open), now, { startsBy: soonEnd }) : sql<SqlBool>`${key} <= ${soonEnd}`;
 	const band = sql`case
-		when ${key} <= ${toSoonEnd(now)} then 0 when ${key} < ${afterAllDates} then 1 when ${key} < ${fullPrefix} then 2 else 3
+		when ${key} <= ${soonEnd} then 0 when ${key} < ${afterAllDates} then 1 when ${key} < ${fullPrefix} then 2 else 3
 	end`;
 	return {
-		orderBy: [[band, "asc"], [getDistance(around), "asc"], [key, "asc"], ...byRecommendation.slice(1)],
+		orderBy: [[band, "asc"], [getDistance(around), "asc"], [key, "asc"], ...ties],
 		prefixFilters: listNearFilters(around).map((isNear) => all([isSoon, isNear])),
 	};
 }
 
-function toSoonEnd(now: string): string {
-	return getSoonEnd(new Date(now));
-}
-
 function listStartFilters(filters: SessionFilters, now: string): Condition[] {
-	const first = filters.from !== null && filters.from > now ? filters.from : now;
-	return listTimesAfter(first).map((startsBy) => hasSession(toCounted(filters), now, { startsBy }));
+	const first = Date.parse(filters.from !== null && filters.from > now ? filters.from : now);
+	const times = soon.map((hours) => new Date(first + hours * hourMs).toISOString());
+	return times.map((startsBy) => hasSession(toCounted(filters), now, { startsBy }));
 }
 
 /** The filters of the sessions that getNextStart considers. */
@@ -167,12 +135,8 @@ function listNearFilters(around: Surroundings): Condition[] {
 	});
 }
 
-function listTimesAfter(first: string): string[] {
-	return soon.map((hours) => new Date(Date.parse(first) + hours * hourMs).toISOString());
-}
-
 /** The tie-breakers: the nearest first, if there is a place. */
-export function getTies({ around }: Pick<LocatedFilters, "around">, now: string): Order {
+export function getTies({ around }: Pick<ActivityPlan, "around">, now: string): Order {
 	const ties = byNextDate(now);
 	return around ? [[getDistance(around), "asc"], ...ties] : ties;
 }

@@ -1,7 +1,8 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import { countBounded, maxBoundedCount } from "../count-bounded.ts";
 import type { Store } from "../store.ts";
-import type { ScoredMatch, SearchedRows, SearchedTable, TextMatch } from "./dialect.ts";
+import type { Tables } from "../tables.ts";
+import type { ScoredMatch, SearchedRows, SearchedTable } from "./dialect.ts";
 import { joinPlace } from "./near.ts";
 import { type ActivityPlan, beforeOthers, type Order, type SearchPlan } from "./search-plan.ts";
 import { allOf, headingPoints, matchTitleStart, matchWholeTitle } from "./text-query.ts";
@@ -19,7 +20,7 @@ export type SearchStore = Pick<Store, "read" | "engine">;
  */
 export async function search(store: SearchStore, plan: SearchPlan, slice: Slice): Promise<Found> {
 	if (plan.table === "activities" && plan.text && plan.isByScore) {
-		const total = await countMatching(store, plan.conditions, plan.text.found.match, plan.around);
+		const total = await countBounded(store.read, selectByPlan(store, plan));
 		return { ids: total === 0 ? [] : await findByScore(store, plan, plan.text.found, slice), total };
 	}
 	const found = await readAndSort(store, selectByPlan(store, plan), plan, slice);
@@ -40,7 +41,7 @@ export function inOrderOf<Row extends { id: string }>(ids: string[], rows: Row[]
 }
 
 /** Returns the conditions that a text contains the words, for queries that read all rows. */
-export function containsWords({ engine }: SearchStore, table: SearchedTable, words: string[]): Expression<SqlBool>[] {
+export function containsWords({ engine }: SearchStore, table: keyof Tables, words: string[]): Expression<SqlBool>[] {
 	return words.map((word) => engine.contains(sql.ref<string>(`${table}.search_text`), word));
 }
 
@@ -53,8 +54,10 @@ const minWordsOfTitle = 4;
  */
 export async function hasTitle(store: SearchStore, conditions: Expression<SqlBool>[], text: string): Promise<boolean> {
 	const words = splitWords(text);
+	if (words.length === 0) return false;
 	const title = words.length < minWordsOfTitle ? matchWholeTitle(words) : matchTitleStart(words);
-	return words.length > 0 && (await countMatching(store, conditions, title)) > 0;
+	const rows = store.engine.selectMatching(store.read, title).where((eb) => eb.and(conditions));
+	return (await rows.select(sql.lit(1).as("one")).limit(1).execute()).length > 0;
 }
 
 type ScorePlan = Pick<ActivityPlan, "conditions" | "first" | "orderBy" | "around">;
@@ -93,40 +96,30 @@ async function sortByScore(
 	return ids.map(({ id }) => id);
 }
 
-/** Counts the activities that match and meet the conditions, up to the limit of lists. */
-export function countMatching(
-	store: SearchStore,
-	conditions: Expression<SqlBool>[],
-	match: TextMatch,
-	around: ActivityPlan["around"] = null,
-): Promise<number> {
-	const rows = selectByText(store, match, around);
-	return countBounded(
-		store.read,
-		rows.where((eb) => eb.and(conditions)),
-	);
+/** Selects activities with their place: those with the words, through the full-text index, or all. */
+export function selectActivities(
+	{ read, engine }: SearchStore,
+	{ text, around }: Pick<ActivityPlan, "text" | "around">,
+): SearchedRows {
+	const all = read.selectFrom("activities") as unknown as SearchedRows;
+	return joinPlace(text ? engine.selectMatching(read, text.found.match) : all, around);
 }
 
-/** Selects activities through the full-text index. */
-function selectByText({ read, engine }: SearchStore, match: TextMatch, around: ActivityPlan["around"]): SearchedRows {
-	return joinPlace(engine.selectMatching(read, match), around);
-}
-
-/** Selects the rows of a plan, whose words are looked up in the full-text index. */
+/** Selects the rows of a plan, whose words are looked up in an index. */
 function selectByPlan(store: SearchStore, plan: SearchPlan): SearchedRows {
-	return selectWithText(store, plan).where((eb) => eb.and(plan.conditions));
-}
-
-function selectWithText(store: SearchStore, plan: SearchPlan): SearchedRows {
-	if (!plan.text) return selectTable(store, plan);
-	if (plan.table === "activities") return selectByText(store, plan.text.found.match, plan.around);
-	return store.engine.selectContaining(store.read, plan.table, plan.text.words);
+	const rows =
+		plan.table === "activities"
+			? selectActivities(store, plan)
+			: plan.text
+				? store.engine.selectContaining(store.read, plan.table, plan.text.words)
+				: selectTable(store, plan);
+	return rows.where((eb) => eb.and(plan.conditions));
 }
 
 /** All searched tables have the columns that are used here. */
-function selectTable({ read }: Pick<SearchStore, "read">, plan: SearchPlan): SearchedRows {
-	const rows = read.selectFrom(plan.table as "leads") as unknown as SearchedRows;
-	return plan.table === "activities" ? joinPlace(rows, plan.around) : rows;
+function selectTable(store: SearchStore, plan: SearchPlan): SearchedRows {
+	if (plan.table === "activities") return selectActivities(store, { ...plan, text: null });
+	return store.read.selectFrom(plan.table as "leads") as unknown as SearchedRows;
 }
 
 /** Scans rows in the requested order, using an index, until the page is full. */
@@ -146,8 +139,8 @@ async function scanInOrder(store: SearchStore, plan: SearchPlan, { offset, limit
 }
 
 /** Sorts the found rows. The order's columns are only read for these rows, so that a covering index can find them. */
-function readInOrder({ read }: Pick<SearchStore, "read">, seqs: RawBuilder<number>, plan: SearchPlan) {
-	const rows = selectTable({ read }, plan).where(sql<SqlBool>`${sql.ref(`${plan.table}.seq`)} in ${seqs}`);
+function readInOrder(store: SearchStore, seqs: RawBuilder<number>, plan: SearchPlan) {
+	const rows = selectTable(store, plan).where(sql<SqlBool>`${sql.ref(`${plan.table}.seq`)} in ${seqs}`);
 	return inOrder(rows, plan.orderBy).select(sql.ref<string>(`${plan.table}.id`).as("id"));
 }
 
@@ -163,19 +156,19 @@ function toTextConditions(store: SearchStore, plan: SearchPlan): Expression<SqlB
 
 /** Counts the rows up to the limit of lists, and sorts them if there are fewer. If that limit is reached, there are no ids. */
 async function readAndSort(
-	{ read }: SearchStore,
+	store: SearchStore,
 	found: SearchedRows,
 	plan: SearchPlan,
 	{ offset, limit }: Slice,
 ): Promise<Found> {
 	const sortable = sql<number>`(select seq from found where (select count(*) from found) < ${maxBoundedCount})`;
-	const page = readInOrder({ read }, sortable, plan).limit(limit).offset(offset);
+	const page = readInOrder(store, sortable, plan).limit(limit).offset(offset);
 	const { rows } = await sql<{ total: number; id: string | null; position: number }>`
 		with found as materialized ${selectSeqs(found.limit(maxBoundedCount), plan.table)}
 		select count(*) as total, null as id, 0 as position from found
 		union all
 		select 0, id, row_number() over () from ${page} as page
-	`.execute(read);
+	`.execute(store.read);
 	const [counted, ...sorted] = rows.toSorted((one, other) => Number(one.position) - Number(other.position));
 	return { ids: sorted.map(({ id }) => String(id)), total: Number(counted?.total) };
 }

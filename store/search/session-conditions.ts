@@ -6,7 +6,6 @@ import { afterAllDates, fullPrefix, getSeasonStart } from "../../domain/session/
 import { allSlots, anyTimeOfDay, toSlots } from "../../domain/session/session-slots.ts";
 import { timesOfDay } from "../../domain/session/time-of-day.ts";
 import { isUnplaced, isVenueWithinRadius, isWithinRadius } from "./near.ts";
-import { oneActivityAtATime } from "./planner-hints.ts";
 
 export type Condition = Expression<SqlBool>;
 
@@ -49,6 +48,12 @@ export function hasSession(filters: SessionFilters, now: string, options: Sessio
 		)`,
 	]);
 }
+
+/**
+ * Keeps PostgreSQL from joining all sessions: those of one activity are checked at a time. One day of 9,063 programs: 8 ms
+ * instead of 59.
+ */
+const oneActivityAtATime = sql`limit 1 offset 0`;
 
 /**
  * Conditions on an activity's own columns. They rule out activities that cannot have a matching session, so that their

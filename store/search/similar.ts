@@ -5,7 +5,6 @@ import { noUpperAgeMonths } from "../../domain/search/filter-columns.ts";
 import { isListed } from "../collections/catalogue/publication.ts";
 import type { Store } from "../store.ts";
 import type { Catalogue } from "./listing.ts";
-import type { LocatedFilters } from "./near.ts";
 import { readWords } from "./read-words.ts";
 import { findByScore, search } from "./search.ts";
 import { getTies } from "./search-plan.ts";
@@ -23,55 +22,43 @@ export async function findSimilar(
 	limit: number,
 ): Promise<string[]> {
 	const now = store.clock.catalogueNow().toISOString();
-	const venue = venueId === null ? null : await findVenue(store, venueId);
-	const ofPlace = new Set(splitWords(`${location} ${venue?.title ?? ""}`));
+	const { venue, around } = await findVenue(store, venueId);
+	const ofPlace = new Set(splitWords(`${location} ${venue}`));
 	const words = splitWords(title).filter((word) => !ofPlace.has(word));
 	const { text } = await readWords(store, { search: words.join(" "), where: "" }, await readKnowledge());
-	const around = venue?.around ?? null;
-	const conditions = [isListed(now), sql<SqlBool>`activities.id <> ${id}`, ...matchAges(ageRange)];
+	const conditions = [isListed(now), sql<SqlBool>`activities.id <> ${id}`, ...overlapsAges(ageRange)];
 	const plan = { table: "activities", text: null, conditions, orderBy: getTies({ around }, now), around } as const;
-	const found = text ? await findByScore(store, plan, text.found, { offset: 0, limit }) : [];
+	// The more words, the closer, wherever it is.
+	const anywhere = { ...plan, orderBy: getTies({ around: null }, now), around: null };
+	const ofCategory = { ...plan, conditions: [...conditions, sql<SqlBool>`activities.category = ${category}`] };
 	const [lessClose] = text?.lessClose ?? [];
-	if (lessClose) {
-		// The more words, the closer, wherever it is.
-		const byScore = { ...plan, orderBy: getTies({ around: null }, now), around: null };
-		found.push(...(await findByScore(store, byScore, lessClose, { offset: 0, limit: limit - found.length })));
-	}
-	const ofCategory = category === null ? [] : [sql<SqlBool>`activities.category = ${category}`];
-	const ids = new Set(found);
-	for (const more of [ofCategory, []]) {
-		if (ids.size >= limit) break;
-		const others = await search(store, { ...plan, conditions: [...conditions, ...more] }, { offset: 0, limit });
-		for (const other of others.ids) ids.add(other);
+	const slice = { offset: 0, limit };
+	const attempts = [
+		async () => (text ? await findByScore(store, plan, text.found, slice) : []),
+		async () => (lessClose ? await findByScore(store, anywhere, lessClose, slice) : []),
+		async () => (await search(store, ofCategory, slice)).ids,
+		async () => (await search(store, plan, slice)).ids,
+	];
+	const ids = new Set<string>();
+	for (const find of attempts) {
+		if (ids.size < limit) for (const found of await find()) ids.add(found);
 	}
 	return [...ids].slice(0, limit);
 }
 
-/** Distance decides the order alone. */
-const anyDistance = 0;
-
-type Venue = { title: string; around: LocatedFilters["around"] };
-
-async function findVenue({ read }: Store, id: string): Promise<Venue | null> {
-	const row = await read
-		.selectFrom("venues")
-		.where("id", "=", id)
-		.select(["title", "latitude", "longitude"])
-		.executeTakeFirst();
-	if (!row) return null;
-	const { title, latitude, longitude } = row;
-	return {
-		title,
-		around:
-			latitude === null || longitude === null ? null : { name: title, latitude, longitude, radiusKm: anyDistance },
-	};
+async function findVenue({ read }: Store, id: string | null) {
+	const columns = ["title", "latitude", "longitude"] as const;
+	const row = await read.selectFrom("venues").where("id", "=", id).select(columns).executeTakeFirst();
+	if (!row || row.latitude === null || row.longitude === null) return { venue: row?.title ?? "", around: null };
+	// Distance decides the order alone.
+	return { venue: row.title, around: { latitude: row.latitude, longitude: row.longitude, radiusKm: 0 } };
 }
 
-function matchAges(ageRange: string): Condition[] {
+function overlapsAges(ageRange: string): Condition[] {
 	const ages = parseAges(ageRange);
 	if (!ages) return [];
-	const [min, max] = [sql.ref("activities.age_min_months"), sql.ref("activities.age_max_months")];
+	const { minMonths, maxMonths } = ages;
 	return [
-		sql<SqlBool>`(${min} is null or (${min} <= ${ages.maxMonths ?? noUpperAgeMonths} and ${max} >= ${ages.minMonths}))`,
+		sql<SqlBool>`(age_min_months <= ${maxMonths ?? noUpperAgeMonths} and age_max_months >= ${minMonths}) is not false`,
 	];
 }

@@ -1,8 +1,7 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { categories } from "../../domain/activity/activity.ts";
 import type { Suggestions } from "../../domain/search/choose-suggestions.ts";
-import type { Tables } from "../tables.ts";
-import type { SearchStore } from "./search.ts";
+import { containsWords, type SearchStore } from "./search.ts";
 import { matchTitle } from "./text-query.ts";
 import { splitWords } from "./words.ts";
 
@@ -23,65 +22,45 @@ export async function suggest(
 ): Promise<Suggestions> {
 	const words = splitWords(text);
 	if (words.length === 0) return { titles: [], categories: [], places: [], providers: [] };
-	const [titles, providers, venues] = await Promise.all([
-		listTitles(store, words, listed),
-		listNames(store, "providers", "provider_id", words, listed),
-		listNames(store, "venues", "venue_id", words, listed),
-	]);
-	const choose = (names: string[]) => chooseNames(names, words, limit);
-	const localities = venues.map(({ locality }) => locality);
-	return {
-		titles: choose(titles),
-		categories: choose([...categories]),
-		places: choose([...localities, ...venues.map(({ title }) => title)]),
-		providers: providers
-			.filter(({ title }) => hasWords(title, words))
-			.slice(0, limit)
-			.map(({ id, title }) => ({ id, title })),
-	};
-}
-
-async function listTitles(
-	{ read, engine }: SearchStore,
-	words: string[],
-	listed: Expression<SqlBool>[],
-): Promise<string[]> {
-	const rows = engine
-		.selectMatching(read, matchTitle(words))
+	const titles = store.engine
+		.selectMatching(store.read, matchTitle(words))
 		.where((eb) => eb.and(listed))
 		.select(sql.ref<string>("activities.title").as("title"))
 		.limit(maxReadTitles);
-	return (await rows.execute()).map(({ title }) => title);
+	const [activities, providers, venues] = await Promise.all([
+		titles.execute(),
+		selectNames(store, "providers", "provider_id", words, listed).execute(),
+		selectNames(store, "venues", "venue_id", words, listed)
+			.select(sql.ref<string>("locality").as("locality"))
+			.execute(),
+	]);
+	const choose = (names: string[]) => chooseNames(names, words, limit);
+	return {
+		titles: choose(activities.map(({ title }) => title)),
+		categories: choose([...categories]),
+		places: choose(venues.flatMap(({ locality, title }) => [locality, title])),
+		providers: providers.filter(({ title }) => hasWords(title, words)).slice(0, limit),
+	};
 }
 
-type Name = { id: string; title: string; locality: string };
-
 /** Providers or venues whose folded texts contain the words and that have listed activities. */
-async function listNames(
-	{ read, engine }: SearchStore,
+function selectNames(
+	store: SearchStore,
 	table: "providers" | "venues",
 	reference: "provider_id" | "venue_id",
 	words: string[],
 	listed: Expression<SqlBool>[],
-): Promise<Name[]> {
-	const { exists, selectFrom } = expressionBuilder<Tables>();
-	const locality = table === "venues" ? sql<string>`locality` : sql<string>`''`;
-	return read
+) {
+	const hasListed = sql<SqlBool>`exists (
+		select 1 from activities where ${sql.ref(reference)} = ${sql.ref(`${table}.id`)} and ${sql.join(listed, sql` and `)}
+	)`;
+	return store.read
 		.selectFrom(table as "providers")
-		.where((eb) => eb.and(words.map((word) => engine.contains(sql.ref<string>(`${table}.search_text`), word))))
-		.where(
-			exists(
-				selectFrom("activities")
-					.where(sql.ref(`activities.${reference}`), "=", sql.ref(`${table}.id`))
-					.where((eb) => eb.and(listed))
-					.select("activities.id"),
-			),
-		)
-		.select(["id", "title", locality.as("locality")])
+		.where((eb) => eb.and([...containsWords(store, table, words), hasListed]))
+		.select(["id", "title"])
 		.orderBy("title")
 		.orderBy("id")
-		.limit(maxReadNames)
-		.execute();
+		.limit(maxReadNames);
 }
 
 /** Distinct names with words that begin with the typed ones: first names that begin with them, then shorter names. */
@@ -95,6 +74,6 @@ function chooseNames(names: string[], words: string[], limit: number): string[] 
 }
 
 function hasWords(name: string, words: string[]): boolean {
-	const known = splitWords(name);
-	return words.every((word) => known.some((one) => one.startsWith(word)));
+	const ofName = splitWords(name);
+	return words.every((word) => ofName.some((one) => one.startsWith(word)));
 }
