@@ -13,4 +13,4 @@ export type { NewSubmission } from "./collections/review/submissions.ts";
 export type { Choice, EditableDocument, StaffEditing, UndoResult, UpdateResult } from "./collections/staff-editing.ts";
 export type { Documents } from "./documents.ts";
 export type { ActivityList } from "./search/listing.ts";
-export type { Spelling } from "./search/spelling.ts";
+export type { Spelling } from "./search/read-words.ts";

@@ -28,8 +28,8 @@ export type TextMatch =
 	| { all: TextMatch[] }
 	| { any: TextMatch[] }
 	| { match: TextMatch; without: TextMatch }
-	/** Adjacent words in this order. With `isBeginning`, the last one may be a prefix. */
-	| { field: TextField; words: string[]; isBeginning?: boolean };
+	/** Adjacent words in this order. With `isPrefix`, the last one may be a prefix. */
+	| { field: TextField; words: string[]; isPrefix?: boolean };
 
 /** What a row gets if it matches: the points of the first match that applies. Highest points first. */
 export type ScoreTerm = { match: TextMatch; points: number }[];

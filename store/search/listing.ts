@@ -11,10 +11,9 @@ import { countFacets } from "./count-facets.ts";
 import { listUnknown, matchFilters } from "./filter-match.ts";
 import { type LocatedFilters, locateFilters, type SearchedPlace } from "./near.ts";
 import { readNearMisses } from "./near-misses.ts";
-import { readWords } from "./read-words.ts";
+import { readWords, replaceWords, type Spelling } from "./read-words.ts";
 import { type Found, findByScore, type Slice, search, selectActivities } from "./search.ts";
 import { type ListingQuery, planGroup } from "./search-plan.ts";
-import { replaceWords, type Spelling } from "./spelling.ts";
 
 import type { WordKnowledge } from "./vocabulary.ts";
 
@@ -44,7 +43,7 @@ export type NearMisses = CardList & {
 
 // The public listing, in reading order:
 // 1. place → position: near.ts
-// 2. words → query: read-words.ts, words.ts, word-ways.ts, dictionary.ts, spelling.ts, text-query.ts
+// 2. words → query: read-words.ts, words.ts, word-ways.ts, vocabulary.ts, text-query.ts
 // 3. filters → conditions: filter-match.ts, session-conditions.ts
 // 4. query and conditions → plan: search-plan.ts
 // 5. plan → page and count: search.ts

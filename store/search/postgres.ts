@@ -78,8 +78,8 @@ function toVector(text: SearchTexts, parts = Object.keys(weights) as Part[]): st
 		for (const word of text[part]) {
 			position = Math.min(position + 1, maxPosition);
 			for (const lexeme of [word, toStem(word)]) {
-				const known = positions.get(lexeme);
-				if (known) known.push(`${position}${weights[part]}`);
+				const found = positions.get(lexeme);
+				if (found) found.push(`${position}${weights[part]}`);
 				else positions.set(lexeme, [`${position}${weights[part]}`]);
 			}
 		}
@@ -127,7 +127,7 @@ function toTsquery(match: TextMatch): string {
 	if ("without" in match) return `(${toTsquery(match.match)} & !${toTsquery(match.without)})`;
 	const last = match.words.length - 1;
 	const lexemes = match.words.map((word, at) => {
-		const label = `${match.isBeginning && at === last ? "*" : ""}${labels[match.field]}`;
+		const label = `${match.isPrefix && at === last ? "*" : ""}${labels[match.field]}`;
 		return `${quote(word)}${label && `:${label}`}`;
 	});
 	return lexemes.length > 1 ? `(${lexemes.join(" <-> ")})` : lexemes.join("");

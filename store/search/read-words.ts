@@ -1,11 +1,46 @@
-import { isEverydayWord } from "./common-words.ts";
+import levenshtein from "damerau-levenshtein";
+import type { Kysely } from "kysely";
+import type { Tables } from "../tables.ts";
 import type { TextMatch } from "./dialect.ts";
 import type { SearchStore } from "./search.ts";
-import { findSpellings, type Spelling, toSpelling } from "./spelling.ts";
-import { type Alternative, anyOf, createPlainQuery, createTextQuery, maxWords, type TextQuery } from "./text-query.ts";
-import type { WordKnowledge } from "./vocabulary.ts";
-import { listBeginning, listForms, listWays, matchIn, weights } from "./word-ways.ts";
-import { dropStopWords, isStopWord, isWeakWord, listMarks, splitWords } from "./words.ts";
+import {
+	type Alternative,
+	allOf,
+	createPlainQuery,
+	createTextQuery,
+	matchAny,
+	maxWords,
+	type TextQuery,
+} from "./text-query.ts";
+import { getSynonyms, type WordKnowledge } from "./vocabulary.ts";
+import {
+	countTexts,
+	findSynonyms,
+	listForms,
+	listPrefix,
+	listWays,
+	minPrefixLength,
+	type WordWays,
+	weights,
+} from "./word-ways.ts";
+import {
+	dropStopWords,
+	findSwappedStopWord,
+	isCommonWord,
+	isEverydayWord,
+	isStopWord,
+	isWeakWord,
+	listMarks,
+	splitWords,
+} from "./words.ts";
+
+/** What was typed, and the closest spelling that was searched for as well. */
+export type Spelling = {
+	typed: string;
+	used: string;
+	/** Other searches that may have been meant. */
+	others: string[];
+};
 
 /** `exact`: all words must match, and none is respelled. */
 type TypedText = { search: string; where: string; exact?: boolean };
@@ -19,66 +54,50 @@ export async function readWords(
 	{ search, where, exact = false }: TypedText,
 	knowledge: WordKnowledge,
 ): Promise<{ text: TextQuery | null; spelling: Spelling | null }> {
-	const title = splitWords(search);
-	const words = await readEach(store, dropStopWords(title).slice(0, maxWords), knowledge, exact);
+	const typed = splitWords(search);
+	const words = await readEach(store, dropStopWords(typed).slice(0, maxWords), knowledge, exact);
 	const places = dropStopWords(splitWords(where)).slice(0, maxWords);
-	const place = places.map((word) => anyOf(matchIn("place", [...listForms(word), ...listBeginning(word)])));
+	const place = places.map((word) => matchAny("place", [...listForms(word), ...listPrefix(word)]));
 	if (words.length === 0) {
 		const marks = listMarks(search).map((mark): TextMatch => ({ field: "mark", words: [mark] }));
 		const matches = [...marks, ...place];
 		return { text: matches.length > 0 ? createPlainQuery(matches) : null, spelling: null };
 	}
 	const areAllWeak = words.every(({ isWeak }) => isWeak);
-	const isKnown = words.some(({ count }) => count > 0);
+	const areAnyInTexts = words.some(({ count }) => count > 0);
 	const query = createTextQuery(
-		words.map((word) => ({ ...word, isWeak: word.isWeak && (!areAllWeak || (isKnown && word.count === 0)) })),
-		{ title, place, isExact: exact },
+		words.map((word) => ({ ...word, isWeak: word.isWeak && (!areAllWeak || (areAnyInTexts && word.count === 0)) })),
+		{ typed, place, isExact: exact },
 	);
 	return { text: query, spelling: toSpelling(search, words) };
 }
 
-type ReadWord = {
-	word: string;
-	alternatives: Alternative[];
-	/** The number of texts with the word in one of its forms, or else in another way or spelling. */
-	count: number;
-	weight: number;
-	isWeak: boolean;
-	/** Spellings that are searched for as well, best first. */
-	spellings: string[];
-};
-
-async function readEach(
-	store: SearchStore,
-	typed: string[],
-	{ synonyms, textCount }: WordKnowledge,
-	exact: boolean,
-): Promise<ReadWord[]> {
-	const words = await listWays(store, typed, synonyms);
+/** Reads each of the words: its ways to match, and the spellings that are searched for as well, best first. */
+async function readEach(store: SearchStore, typed: string[], knowledge: WordKnowledge, exact: boolean) {
+	const words = await listWays(store, typed, knowledge);
 	const spellings = exact
 		? []
-		: await Promise.all(words.map((_, index) => findSpellings(store, words, index, synonyms)));
-	const respelled = typed.map((word, index) => spellings[index]?.[0]?.word ?? word);
-	const areAllFound = respelled.every((word, index) => word === typed[index] && words[index]?.count !== 0);
-	const ofRespelled = areAllFound || exact ? [] : await listWays(store, respelled, synonyms, true);
+		: await Promise.all(words.map((_, index) => findSpellings(store, words, index, knowledge)));
+	const meant = typed.map((word, index) => spellings[index]?.[0]?.word ?? word);
+	const isRespelled = meant.some((word, index) => word !== typed[index]);
+	const ofMeant = isRespelled ? await listWays(store, meant, knowledge) : [];
 	return words.map(({ word, ways, count: typedCount }, index) => {
-		const found = spellings[index] ?? [];
-		const [best, ...others] = found;
-		const count = typedCount || best?.count || ofRespelled[index]?.count || 0;
-		const meant = respelled[index] ?? word;
-		const saysLittle = isWeakWord(meant) || (best && isStopWord(meant)) || (count === 0 && isEverydayWord(word));
+		const [best, ...others] = spellings[index] ?? [];
+		const count = typedCount || best?.count || ofMeant[index]?.count || 0;
+		const saysLittle =
+			isWeakWord(meant[index] ?? word) || (best && isStopWord(best.word)) || (count === 0 && isEverydayWord(word));
 		const isWeak = !exact && saysLittle === true;
 		return {
 			word,
 			alternatives: distinct([
 				...ways,
-				...weigh(ofRespelled[index]?.ways ?? [], weights.spelling),
+				...weigh(ofMeant[index]?.ways ?? [], weights.spelling),
 				...others.flatMap((spelling) => weigh(listForms(spelling.word), spelling.weight)),
 			]),
 			count,
-			weight: (isWeak ? weights.weak : 1) * (1 + Math.log((Math.max(textCount, count) + 1) / (count + 1))),
+			weight: (isWeak ? weights.weak : 1) * (1 + Math.log((Math.max(knowledge.textCount, count) + 1) / (count + 1))),
 			isWeak,
-			spellings: found.map((spelling) => spelling.word),
+			spellings: (spellings[index] ?? []).map((spelling) => spelling.word),
 		};
 	});
 }
@@ -89,7 +108,175 @@ function weigh(alternatives: Alternative[], factor: number): Alternative[] {
 
 /** Keeps the one that counts most of equal alternatives. */
 function distinct(alternatives: Alternative[]): Alternative[] {
-	const toKey = ({ words, isBeginning }: Alternative) => `${words.join(" ")}${isBeginning ? "*" : ""}`;
+	const toKey = ({ words, isPrefix }: Alternative) => `${words.join(" ")}${isPrefix ? "*" : ""}`;
 	const sorted = alternatives.toSorted((one, other) => one.weight - other.weight);
 	return [...new Map(sorted.map((one) => [toKey(one), one])).values()];
+}
+
+/** A word with at most this many hits may be a misspelling of one that is this many times as common. */
+const accidental = { maxHits: 10, minRatio: 20, minCommonHits: 10 };
+const maxSpellings = 3;
+/** Parents seldom search for a word of everyday speech, such as 'coming', that isn't one of activities, too. */
+const everydayShare = 0.1;
+/** Further spellings rank at least this share of the best one. */
+const minShare = 0.2;
+
+/** A spelling that is searched for as well, what it counts, and the number of texts that have it. */
+type FoundSpelling = { word: string; weight: number; count: number };
+
+/**
+ * Returns likely spellings of a word that the texts lack, or of a rare one beside a far more common one: 'pino' only begins
+ * 'Pinocchio', and may be 'piano'. A common English word keeps its spelling, unless another one makes up a phrase with
+ * its neighbour: 'marital arts'.
+ */
+async function findSpellings(
+	store: SearchStore,
+	words: WordWays[],
+	index: number,
+	knowledge: WordKnowledge,
+): Promise<FoundSpelling[]> {
+	const { word = "", count = 0, isKnown = false } = words[index] ?? {};
+	if ((isKnown && count > accidental.maxHits) || isWeakWord(word)) return [];
+	const stopWord = isKnown || isCommonWord(word) ? null : findSwappedStopWord(word);
+	if (stopWord) return [{ word: stopWord, weight: 1, count: 0 }];
+	const similar = await findSimilarWords(store.read, word, knowledge.wordsWithSynonyms);
+	const likely = similar.filter((other) => !isCommonWord(word) || isInPhrase(words, index, other.word, knowledge));
+	const neighbours = words.filter(({ count }, other) => other !== index && count > 0);
+	const candidates = await countCandidates(store, likely, neighbours, knowledge);
+	const usable = candidates.filter(({ word: other, titles, texts, distance, likelihood }) => {
+		if (!isKnown) return texts > count || likelihood === sameLetters;
+		const isLonger = word.length >= minPrefixLength && other.startsWith(word);
+		const isUsual = titles >= Math.max(accidental.minCommonHits, count * accidental.minRatio);
+		return texts > count && distance === 1 && likelihood > 1 && other[0] === word[0] && !isLonger && isUsual;
+	});
+	const nearest = usable.filter(({ distance }) => distance === Math.min(...usable.map((one) => one.distance)));
+	const areTogether = nearest.filter(({ together }) => together > 0);
+	const ranked = (areTogether.length > 0 ? areTogether : nearest)
+		.map((spelling) => ({ ...spelling, rank: getRank(spelling, knowledge) }))
+		.toSorted((one, other) => other.rank - one.rank);
+	return ranked
+		.map(({ word: other, rank, texts }) => ({ word: other, share: rank / (ranked[0]?.rank ?? 1), count: texts }))
+		.filter(({ share }, at) => at === 0 || share >= minShare)
+		.slice(0, maxSpellings)
+		.map(({ share, ...spelling }) => ({ ...spelling, weight: weights.spelling * share }));
+}
+
+function getRank({ word, titles, texts, likelihood }: Candidate, knowledge: WordKnowledge): number {
+	const isOfActivities = getSynonyms(knowledge, [word]).length > 0;
+	return (titles * 10_000 * likelihood + texts) * (isEverydayWord(word) && !isOfActivities ? everydayShare : 1);
+}
+
+/** Returns whether two neighbours are a phrase that has synonyms, if this word replaces one of them. */
+function isInPhrase(words: WordWays[], index: number, word: string, knowledge: WordKnowledge): boolean {
+	const [before, after] = [words[index - 1], words[index + 1]];
+	const phrases = [before && [before.word, word], after && [word, after.word]];
+	return phrases.some((phrase) => phrase && getSynonyms(knowledge, phrase).length > 0);
+}
+
+type Candidate = SimilarWord & { titles: number; texts: number; together: number };
+
+/** Counts the titles and the texts with each word, and those that also have the other words. */
+async function countCandidates(
+	store: SearchStore,
+	similar: SimilarWord[],
+	neighbours: WordWays[],
+	knowledge: WordKnowledge,
+): Promise<Candidate[]> {
+	const others = neighbours.map(({ ways }) => matchAny("anywhere", ways));
+	const matches = similar.flatMap(({ word }) => {
+		const forms = listForms(word);
+		const texts = matchAny("anywhere", [...forms, ...findSynonyms([word], knowledge).flat()]);
+		return [matchAny("heading", forms), texts, allOf([texts, ...others])];
+	});
+	const counts = await countTexts(store, matches);
+	return similar.map((word, at) => {
+		const [titles = 0, texts = 0, together = 0] = counts.slice(at * 3, at * 3 + 3);
+		return { ...word, titles, texts, together };
+	});
+}
+
+/** Sorts after every string with the same prefix. */
+const last = "\u{10FFFF}";
+const maxSimilarWords = 12;
+/** The likelihood of swapped letters, beside 2 for a letter more or fewer, and 1 for a wrong one. */
+const sameLetters = 4;
+
+type SimilarWord = {
+	word: string;
+	/** The Damerau-Levenshtein distance. */
+	distance: number;
+	likelihood: number;
+};
+
+/**
+ * Words of texts, and further ones, with a similar spelling, nearest first. Compares only words with the same beginning or
+ * ending: a single mistake leaves one of them intact.
+ */
+async function findSimilarWords(read: Kysely<Tables>, typed: string, furtherWords: string[]): Promise<SimilarWord[]> {
+	const maxDistance = typed.length > 5 ? 2 : typed.length > 2 ? 1 : 0;
+	if (maxDistance === 0 || !/^\p{L}+$/u.test(typed)) return [];
+	const intact = typed.length > 5 ? 2 : 1;
+	const beginning = typed.slice(0, intact);
+	const ending = [...typed].reverse().join("").slice(0, intact);
+	const rows = await read
+		.selectFrom("search_words")
+		.where((eb) =>
+			eb.or([eb.between("word", beginning, beginning + last), eb.between("reversed", ending, ending + last)]),
+		)
+		.where((eb) =>
+			eb.between(eb.fn<number>("length", ["word"]), typed.length - maxDistance, typed.length + maxDistance),
+		)
+		.select("word")
+		.execute();
+	const words = new Set([...rows.map(({ word }) => word), ...furtherWords]);
+	const changesFirst = (word: string) => Number(word[0] !== typed[0]);
+	return (
+		[...words]
+			.filter((word) => word !== typed && !isStopWord(word) && /^\p{L}+$/u.test(word))
+			.map((word) => ({ word, distance: levenshtein(typed, word).steps, likelihood: getLikelihood(typed, word) }))
+			// Two mistakes seldom hit the first letter and miss the second.
+			.filter(({ word, distance }) => distance <= maxDistance && (distance < 2 || word[0] === typed[0]))
+			.sort(
+				(one, other) =>
+					one.distance - other.distance ||
+					Number(other.likelihood > 1) - Number(one.likelihood > 1) ||
+					changesFirst(one.word) - changesFirst(other.word) ||
+					(one.word < other.word ? -1 : 1),
+			)
+			.slice(0, maxSimilarWords)
+	);
+}
+
+function getLikelihood(typed: string, word: string): number {
+	if (word.length !== typed.length) return 2;
+	return [...typed].sort().join() === [...word].sort().join() ? sameLetters : 1;
+}
+
+/** Further spellings that are offered. */
+const maxOthers = 2;
+
+function toSpelling(typed: string, words: { word: string; spellings: string[] }[]): Spelling | null {
+	const respelled = words.filter(({ spellings }) => spellings.length > 0);
+	if (respelled.length === 0) return null;
+	const best = new Map(respelled.map(({ word, spellings }) => [word, spellings[0] ?? word]));
+	const [single] = respelled.length === 1 ? respelled : [];
+	const others = single?.spellings.slice(1, 1 + maxOthers) ?? [];
+	return {
+		typed,
+		used: replaceWords(typed, best),
+		others: others.map((other) => replaceWords(typed, new Map([[single?.word ?? "", other]]))),
+	};
+}
+
+/** Replaces words in a text and leaves the others as typed. */
+export function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
+	return text
+		.split(/\s+/)
+		.filter(Boolean)
+		.map((typed) => {
+			const words = splitWords(typed);
+			if (!words.some((word) => replacements.has(word))) return typed;
+			return words.map((word) => replacements.get(word) ?? word).join(" ");
+		})
+		.join(" ");
 }

@@ -88,7 +88,7 @@ function toFts5(match: TextMatch): string {
 	if ("all" in match) return `(${match.all.map(toFts5).join(" AND ")})`;
 	if ("any" in match) return `(${match.any.map(toFts5).join(" OR ")})`;
 	if ("without" in match) return `(${toFts5(match.match)} NOT ${toFts5(match.without)})`;
-	return `${columns[match.field]}${quote(match.words.join(" "))}${match.isBeginning ? " *" : ""}`;
+	return `${columns[match.field]}${quote(match.words.join(" "))}${match.isPrefix ? " *" : ""}`;
 }
 
 function isIndexed(word: string): boolean {

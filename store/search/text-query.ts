@@ -4,7 +4,7 @@ import { isStem, titleEnd, titleStart } from "./words.ts";
 /** A way for a word of a search to match: adjacent words, of which the last may be a prefix. */
 export type Alternative = {
 	words: string[];
-	isBeginning?: boolean;
+	isPrefix?: boolean;
 	/** 1 for the word as typed, less for any other way. */
 	weight: number;
 	/** Means about the same. In place or description alone, it doesn't make an activity one of what was asked for. */
@@ -42,21 +42,21 @@ const maxCountedWords = 6;
  */
 export function createTextQuery(
 	words: SearchedWord[],
-	{ title, place, isExact }: { title: string[]; place: TextMatch[]; isExact: boolean },
+	{ typed, place, isExact }: { typed: string[]; place: TextMatch[]; isExact: boolean },
 ): TextQuery {
 	const telling = words.filter(({ isWeak }) => !isWeak);
 	const counted = telling.toSorted((one, other) => other.weight - one.weight).slice(0, maxCountedWords);
 	const inTitle = allOf(telling.map(matchTitleWord));
 	const anyInTitle = anyOf(telling.map(matchTitleWord));
 	const terms = [
-		[{ match: matchWholeTitle(title), points: 100 * headingPoints }],
-		[{ match: allOf(telling.map((word) => matchWord("heading", word))), points: headingPoints }],
+		[{ match: matchWholeTitle(typed), points: 100 * headingPoints }],
+		[{ match: allOf(telling.map((word) => matchAny("heading", word.alternatives))), points: headingPoints }],
 		[
 			{ match: inTitle, points: headingPoints / 10 },
 			{ match: anyInTitle, points: headingPoints / 20 },
 		],
 		...words.flatMap(scoreWord),
-		...scoreNeighbours(words, title),
+		...scoreNeighbours(words, typed),
 	];
 	const having = (share: number, matchOne: MatchWord): ScoredMatch => ({
 		match: allOf([matchShare(counted, share, matchOne), ...place]),
@@ -83,7 +83,7 @@ export function createPlainQuery(matches: TextMatch[]): TextQuery {
 
 /** Matches titles that have all these words, at least as prefixes. */
 export function matchTitle(words: string[]): TextMatch {
-	return allOf(words.map((word) => ({ field: "title", words: [word], isBeginning: true })));
+	return allOf(words.map((word) => ({ field: "title", words: [word], isPrefix: true })));
 }
 
 export function matchWholeTitle(words: string[]): TextMatch {
@@ -95,7 +95,7 @@ export function matchTitleStart(words: string[]): TextMatch {
 }
 
 /** What a word counts by where it is. */
-const values = { title: 1, keywords: 0.7, place: 0.5, description: 0.25, beginning: 0.15 };
+const values = { title: 1, keywords: 0.7, place: 0.5, description: 0.25, titleStart: 0.15 };
 
 /**
  * Scores a word by the best of title, keywords and place, and then by whether the description has it, too, and the title
@@ -103,13 +103,12 @@ const values = { title: 1, keywords: 0.7, place: 0.5, description: 0.25, beginni
  * the keywords.
  */
 function scoreWord({ alternatives, weight, isWeak }: SearchedWord): ScoreTerm[] {
-	const inField = (field: TextField, some = alternatives) => anyOf(some.map((one) => matchIn(field, one)));
 	const levels = [...new Set(alternatives.map((alternative) => alternative.weight))];
 	const graded = (["title", "keywords"] as const)
 		.filter((field) => !isWeak || field === "title")
 		.flatMap((field) =>
 			levels.map((level) => ({
-				match: inField(
+				match: matchAny(
 					field,
 					alternatives.filter((one) => one.weight === level),
 				),
@@ -118,15 +117,16 @@ function scoreWord({ alternatives, weight, isWeak }: SearchedWord): ScoreTerm[] 
 		);
 	// Where a stem stands in a text, only PostgreSQL's index knows.
 	const words = alternatives.filter((one) => !one.words.some(isStem));
-	const isFirst = anyOf(
-		words.map(({ words, ...rest }) => matchIn("title", { ...rest, words: [titleStart, ...words] })),
+	const isFirst = matchAny(
+		"title",
+		words.map(({ words, ...rest }) => ({ ...rest, words: [titleStart, ...words] })),
 	);
 	return [
-		[...graded, { match: inField("place"), points: toPoints(weight * values.place) }].sort(
+		[...graded, { match: matchAny("place", alternatives), points: toPoints(weight * values.place) }].sort(
 			(one, other) => other.points - one.points,
 		),
-		[{ match: inField("description"), points: toPoints(weight * values.description) }],
-		...(isWeak ? [] : [[{ match: isFirst, points: toPoints(weight * values.beginning) }]]),
+		[{ match: matchAny("description", alternatives), points: toPoints(weight * values.description) }],
+		...(isWeak ? [] : [[{ match: isFirst, points: toPoints(weight * values.titleStart) }]]),
 	];
 }
 
@@ -174,23 +174,26 @@ function hasSynonyms({ alternatives }: SearchedWord): boolean {
 
 /** In the title as typed, respelled or in another form. */
 function matchTitleWord({ alternatives }: SearchedWord): TextMatch {
-	return anyOf(alternatives.filter((one) => !one.isBeginning && !one.isSynonym).map((one) => matchIn("title", one)));
+	return matchAny(
+		"title",
+		alternatives.filter((one) => !one.isPrefix && !one.isSynonym),
+	);
 }
 
-function matchAnywhere(word: SearchedWord): TextMatch {
-	return matchWord("anywhere", word);
+function matchAnywhere({ alternatives }: SearchedWord): TextMatch {
+	return matchAny("anywhere", alternatives);
 }
 
 function matchMeant({ alternatives }: SearchedWord): TextMatch {
 	return anyOf(alternatives.map((one) => matchIn(one.isSynonym ? "heading" : "anywhere", one)));
 }
 
-function matchWord(field: TextField, { alternatives }: SearchedWord): TextMatch {
+export function matchAny(field: TextField, alternatives: Alternative[]): TextMatch {
 	return anyOf(alternatives.map((one) => matchIn(field, one)));
 }
 
-function matchIn(field: TextField, { words, isBeginning = false }: Alternative): TextMatch {
-	return { field, words, isBeginning };
+function matchIn(field: TextField, { words, isPrefix = false }: Alternative): TextMatch {
+	return { field, words, isPrefix };
 }
 
 export function allOf(matches: TextMatch[]): TextMatch {

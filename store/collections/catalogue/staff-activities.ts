@@ -67,7 +67,7 @@ export function createStaffActivities(store: Store) {
 		): Promise<{ rows: StaffActivityRow[]; total: number }> {
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 			const typed = { search: typedText, where: "" };
-			const { text } = await readWords(store, typed, { ...(await readKnowledge()), synonyms: noSynonyms });
+			const { text } = await readWords(store, typed, { ...(await readKnowledge()), ...noSynonyms });
 			const plan = toStaffTableSearch(store, filters, text);
 			const { ids, total: bounded } = await search(store, plan, slice);
 			const total = bounded < maxBoundedCount ? bounded : await countExactly(store, plan);
