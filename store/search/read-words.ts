@@ -5,7 +5,6 @@ import type { TextMatch } from "./dialect.ts";
 import type { SearchStore } from "./search.ts";
 import {
 	type Alternative,
-	allOf,
 	createPlainQuery,
 	createTextQuery,
 	matchAny,
@@ -79,14 +78,14 @@ async function readEach(store: SearchStore, typed: string[], knowledge: WordKnow
 		? []
 		: await Promise.all(words.map((_, index) => findSpellings(store, words, index, knowledge)));
 	const meant = typed.map((word, index) => spellings[index]?.[0]?.word ?? word);
-	const isRespelled = meant.some((word, index) => word !== typed[index]);
+	const isRespelled = spellings.some((found) => found.length > 0);
 	const ofMeant = isRespelled ? await listWays(store, meant, knowledge) : [];
 	return words.map(({ word, ways, count: typedCount }, index) => {
 		const [best, ...others] = spellings[index] ?? [];
 		const count = typedCount || best?.count || ofMeant[index]?.count || 0;
-		const saysLittle =
-			isWeakWord(meant[index] ?? word) || (best && isStopWord(best.word)) || (count === 0 && isEverydayWord(word));
-		const isWeak = !exact && saysLittle === true;
+		const used = best?.word ?? word;
+		const saysLittle = isWeakWord(used) || isStopWord(used) || (count === 0 && isEverydayWord(word));
+		const isWeak = saysLittle && !exact;
 		return {
 			word,
 			alternatives: distinct([
@@ -116,8 +115,6 @@ function distinct(alternatives: Alternative[]): Alternative[] {
 /** A word with at most this many hits may be a misspelling of one that is this many times as common. */
 const accidental = { maxHits: 10, minRatio: 20, minCommonHits: 10 };
 const maxSpellings = 3;
-/** Parents seldom search for a word of everyday speech, such as 'coming', that isn't one of activities, too. */
-const everydayShare = 0.1;
 /** Further spellings rank at least this share of the best one. */
 const minShare = 0.2;
 
@@ -141,29 +138,19 @@ async function findSpellings(
 	if (stopWord) return [{ word: stopWord, weight: 1, count: 0 }];
 	const similar = await findSimilarWords(store.read, word, knowledge.wordsWithSynonyms);
 	const likely = similar.filter((other) => !isCommonWord(word) || isInPhrase(words, index, other.word, knowledge));
-	const neighbours = words.filter(({ count }, other) => other !== index && count > 0);
-	const candidates = await countCandidates(store, likely, neighbours, knowledge);
-	const usable = candidates.filter(({ word: other, titles, texts, distance, likelihood }) => {
-		if (!isKnown) return texts > count || likelihood === sameLetters;
-		const isLonger = word.length >= minPrefixLength && other.startsWith(word);
-		const isUsual = titles >= Math.max(accidental.minCommonHits, count * accidental.minRatio);
-		return texts > count && distance === 1 && likelihood > 1 && other[0] === word[0] && !isLonger && isUsual;
-	});
-	const nearest = usable.filter(({ distance }) => distance === Math.min(...usable.map((one) => one.distance)));
-	const areTogether = nearest.filter(({ together }) => together > 0);
-	const ranked = (areTogether.length > 0 ? areTogether : nearest)
-		.map((spelling) => ({ ...spelling, rank: getRank(spelling, knowledge) }))
+	const ranked = (await countCandidates(store, likely, knowledge))
+		.filter(({ word: other, titles, texts, distance, likelihood }) => {
+			if (!isKnown) return texts > count || likelihood === sameLetters;
+			const isLonger = word.length >= minPrefixLength && other.startsWith(word);
+			const isUsual = titles >= Math.max(accidental.minCommonHits, count * accidental.minRatio);
+			return texts > count && distance === 1 && likelihood > 1 && other[0] === word[0] && !isLonger && isUsual;
+		})
 		.toSorted((one, other) => other.rank - one.rank);
 	return ranked
 		.map(({ word: other, rank, texts }) => ({ word: other, share: rank / (ranked[0]?.rank ?? 1), count: texts }))
 		.filter(({ share }, at) => at === 0 || share >= minShare)
 		.slice(0, maxSpellings)
 		.map(({ share, ...spelling }) => ({ ...spelling, weight: weights.spelling * share }));
-}
-
-function getRank({ word, titles, texts, likelihood }: Candidate, knowledge: WordKnowledge): number {
-	const isOfActivities = getSynonyms(knowledge, [word]).length > 0;
-	return (titles * 10_000 * likelihood + texts) * (isEverydayWord(word) && !isOfActivities ? everydayShare : 1);
 }
 
 /** Returns whether two neighbours are a phrase that has synonyms, if this word replaces one of them. */
@@ -173,25 +160,18 @@ function isInPhrase(words: WordWays[], index: number, word: string, knowledge: W
 	return phrases.some((phrase) => phrase && getSynonyms(knowledge, phrase).length > 0);
 }
 
-type Candidate = SimilarWord & { titles: number; texts: number; together: number };
-
-/** Counts the titles and the texts with each word, and those that also have the other words. */
-async function countCandidates(
-	store: SearchStore,
-	similar: SimilarWord[],
-	neighbours: WordWays[],
-	knowledge: WordKnowledge,
-): Promise<Candidate[]> {
-	const others = neighbours.map(({ ways }) => matchAny("anywhere", ways));
+/** Counts the titles and the texts with each word, and ranks it by them and its likelihood. */
+async function countCandidates(store: SearchStore, similar: SimilarWord[], knowledge: WordKnowledge) {
 	const matches = similar.flatMap(({ word }) => {
 		const forms = listForms(word);
-		const texts = matchAny("anywhere", [...forms, ...findSynonyms([word], knowledge).flat()]);
-		return [matchAny("heading", forms), texts, allOf([texts, ...others])];
+		const synonyms = findSynonyms([word], knowledge).flat();
+		return [matchAny("heading", forms), matchAny("anywhere", [...forms, ...synonyms])];
 	});
 	const counts = await countTexts(store, matches);
-	return similar.map((word, at) => {
-		const [titles = 0, texts = 0, together = 0] = counts.slice(at * 3, at * 3 + 3);
-		return { ...word, titles, texts, together };
+	return similar.map((candidate, at) => {
+		const [titles = 0, texts = 0] = counts.slice(at * 2, at * 2 + 2);
+		const rank = (titles * 10_000 * candidate.likelihood + texts) / farther ** (candidate.distance - 1);
+		return { ...candidate, titles, texts, rank };
 	});
 }
 
@@ -200,6 +180,8 @@ const last = "\u{10FFFF}";
 const maxSimilarWords = 12;
 /** The likelihood of swapped letters, beside 2 for a letter more or fewer, and 1 for a wrong one. */
 const sameLetters = 4;
+/** A second mistake is this much less likely. */
+const farther = 1000;
 
 type SimilarWord = {
 	word: string;
@@ -228,21 +210,13 @@ async function findSimilarWords(read: Kysely<Tables>, typed: string, furtherWord
 		)
 		.select("word")
 		.execute();
-	const words = new Set([...rows.map(({ word }) => word), ...furtherWords]);
-	const changesFirst = (word: string) => Number(word[0] !== typed[0]);
 	return (
-		[...words]
-			.filter((word) => word !== typed && !isStopWord(word) && /^\p{L}+$/u.test(word))
+		[...new Set([...rows.map(({ word }) => word), ...furtherWords])]
 			.map((word) => ({ word, distance: levenshtein(typed, word).steps, likelihood: getLikelihood(typed, word) }))
+			.filter(({ word, distance }) => word !== typed && !isStopWord(word) && distance <= maxDistance)
 			// Two mistakes seldom hit the first letter and miss the second.
-			.filter(({ word, distance }) => distance <= maxDistance && (distance < 2 || word[0] === typed[0]))
-			.sort(
-				(one, other) =>
-					one.distance - other.distance ||
-					Number(other.likelihood > 1) - Number(one.likelihood > 1) ||
-					changesFirst(one.word) - changesFirst(other.word) ||
-					(one.word < other.word ? -1 : 1),
-			)
+			.filter(({ word, distance }) => distance < 2 || word[0] === typed[0])
+			.sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1))
 			.slice(0, maxSimilarWords)
 	);
 }

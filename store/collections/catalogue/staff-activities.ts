@@ -13,7 +13,7 @@ import { readWords } from "../../search/read-words.ts";
 import { countExactly, inOrderOf, search } from "../../search/search.ts";
 import { indexedOrders, newestActivitiesFirst, type Order, type SearchPlan } from "../../search/search-plan.ts";
 import type { TextQuery } from "../../search/text-query.ts";
-import { createWordReader, noSynonyms } from "../../search/vocabulary.ts";
+import { createWordReader } from "../../search/vocabulary.ts";
 import type { Store } from "../../store.ts";
 import { nextTimestamp, recordAuditEntry } from "../audit-log.ts";
 import { restoreLeadCounts } from "../people/lead-counts.ts";
@@ -67,7 +67,7 @@ export function createStaffActivities(store: Store) {
 		): Promise<{ rows: StaffActivityRow[]; total: number }> {
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 			const typed = { search: typedText, where: "" };
-			const { text } = await readWords(store, typed, { ...(await readKnowledge()), ...noSynonyms });
+			const { text } = await readWords(store, typed, { ...(await readKnowledge()), synonyms: new Map() });
 			const plan = toStaffTableSearch(store, filters, text);
 			const { ids, total: bounded } = await search(store, plan, slice);
 			const total = bounded < maxBoundedCount ? bounded : await countExactly(store, plan);
