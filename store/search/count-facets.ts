@@ -7,21 +7,19 @@ import type { SearchedRows } from "./dialect.ts";
 import { matchFilters } from "./filter-match.ts";
 import { selectActivities } from "./search.ts";
 import type { ListingQuery } from "./search-plan.ts";
-import { all, areDated, type Condition } from "./session-conditions.ts";
+import { all, type Condition } from "./session-conditions.ts";
 
 const countedAtMost = maxFacetCount + 1;
 /**
- * Maximum number of activities to read for all options together. An option that applies to one in eight of them exceeds
+ * Maximum number of activities to read for all options together. An option that applies to one in six of them exceeds
  * maxFacetCount.
  */
-const maxWindowSize = 4000;
-/** The same limit where sessions or distances are read, which takes twice as long. */
-const maxSearchedWindowSize = 2000;
+const maxWindowSize = 3000;
 
 type Matches = ReturnType<typeof matchFilters>;
 type Option = { facet: FacetName; value: string; matches: Matches };
-/** Options that narrow the same activities, and are counted in one statement. `size`: the maximum of a window. */
-type OptionGroup = { others: Matches; size: number; options: Option[] };
+/** Options that narrow the same activities, and are counted in one statement. */
+type OptionGroup = { others: Matches; options: Option[] };
 /** The numbers of the first activities that certainly match the other filters, and, once they are read, of those that might. */
 type Window = { certain: number[]; uncertain?: number[] };
 
@@ -42,11 +40,13 @@ export async function countFacets(
 		await nextIteration();
 		return performance.now() >= deadline;
 	};
-	for (const { others, size, options } of groupOptions(query)) {
+	for (const { others, options } of groupOptions(query)) {
 		if (windows.size > 0 && (await isOver())) return { counts, isComplete: false };
-		const window = windows.get(others) ?? { certain: await findNumbers(store, query, others.certain, size + 1) };
+		const window = windows.get(others) ?? {
+			certain: await findNumbers(store, query, others.certain, maxWindowSize + 1),
+		};
 		windows.set(others, window);
-		const hasAllCertain = window.certain.length <= size;
+		const hasAllCertain = window.certain.length <= maxWindowSize;
 		const added = options.map(({ matches }) => without(matches.certain, others.certain));
 		const counted = await countAmong(store, query, window.certain, added);
 		const undecided = options.filter((option, index) => {
@@ -57,14 +57,14 @@ export async function countFacets(
 		});
 		if (undecided.length > 0 && (await isOver())) return { counts, isComplete: false };
 		if (undecided.length > 0 && hasAllCertain) {
-			window.uncertain ??= others.uncertain ? await findNumbers(store, query, others.uncertain, size + 1) : [];
+			window.uncertain ??= others.uncertain ? await findNumbers(store, query, others.uncertain, maxWindowSize + 1) : [];
 		}
 		const { certain, uncertain } = window;
 		const possible = undecided.map(({ matches }) => all(matches.possible));
 		const mayFit = uncertain ? await countAmong(store, query, [...certain, ...uncertain], possible) : [];
 		for (const [index, { facet, value, matches }] of undecided.entries()) {
 			let count = mayFit[index] ? null : 0;
-			if (count === 0 && !(uncertain && uncertain.length <= size)) {
+			if (count === 0 && !(uncertain && uncertain.length <= maxWindowSize)) {
 				if (await isOver()) return { counts, isComplete: false };
 				const sure = hasAllCertain ? 0 : await countListed(store, query, matches.certain, countedAtMost);
 				count = sure || ((await countListed(store, query, matches.possible, 1)) > 0 ? null : 0);
@@ -86,11 +86,9 @@ function groupOptions({ filters, now }: ListingQuery): OptionGroup[] {
 		const othersKey = JSON.stringify(others);
 		const matches = matchesOfOthers.get(othersKey) ?? match(others);
 		matchesOfOthers.set(othersKey, matches);
-		const isSearched = areDated({ ...others, around: null }) || filters.around !== null;
-		const size = isSearched ? maxSearchedWindowSize : maxWindowSize;
 		for (const { value, filters: chosen } of options) {
 			const key = sessionFacets.has(name) ? `${othersKey} ${name} ${value}` : othersKey;
-			const group = groups.get(key) ?? { others: matches, size, options: [] };
+			const group = groups.get(key) ?? { others: matches, options: [] };
 			group.options.push({ facet: name, value, matches: match(chosen) });
 			groups.set(key, group);
 		}

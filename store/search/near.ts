@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { defaultWithin, toKm } from "../../domain/place/distance.ts";
 import { getLongitudeScale, kmPerDegree, type Position, type Surroundings } from "../../domain/place/position.ts";
 import { parsePosition } from "../../domain/search/filter-values.ts";
@@ -58,11 +58,6 @@ export function getDistance(around: Surroundings): RawBuilder<number> {
 /** True where the activity's own venue is within the radius. */
 export function isWithinRadius(around: Surroundings): RawBuilder<SqlBool> {
 	return sql`${getDistance(around)} <= ${(around.radiusKm / kmPerDegree) ** 2}`;
-}
-
-/** The same of another venue, by its id. */
-export function isVenueWithinRadius(id: Expression<unknown>, around: Surroundings): RawBuilder<SqlBool> {
-	return sql`${id} in ${selectNearbyVenues(around)}`;
 }
 
 /** True where the position of the activity's venue is not known. */

@@ -5,7 +5,7 @@ import { addDays, allWeekdayBits, listWeekdayBits, toWeekdayBits } from "../../d
 import { afterAllDates, fullPrefix, getSeasonStart } from "../../domain/session/recommended-order.ts";
 import { allSlots, anyTimeOfDay, toSlots } from "../../domain/session/session-slots.ts";
 import { timesOfDay } from "../../domain/session/time-of-day.ts";
-import { isUnplaced, isVenueWithinRadius, isWithinRadius } from "./near.ts";
+import { isUnplaced, isWithinRadius, selectNearbyVenues } from "./near.ts";
 
 export type Condition = Expression<SqlBool>;
 
@@ -188,6 +188,6 @@ function takesPlaceNearby({ around }: SessionFilters): Condition[] {
 	if (!around) return [];
 	return [
 		sql`case when activity_sessions.venue_id is null then ${isUnplaced} or ${isWithinRadius(around)}
-			else ${isVenueWithinRadius(sql.ref("activity_sessions.venue_id"), around)} end`,
+			else activity_sessions.venue_id in ${selectNearbyVenues(around)} end`,
 	];
 }

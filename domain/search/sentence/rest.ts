@@ -1,11 +1,10 @@
 import { normalizeLine } from "../../normalize-text.ts";
-import { findPhrases, type Input, lookUp, type Phrase, type Rule, words } from "./grammar.ts";
+import { findPhrases, type Input, lookUp, type Phrase, words } from "./grammar.ts";
 import { isMark, type Token } from "./tokens.ts";
 import { connectors, fillers, genericWords } from "./vocabulary.ts";
 
 const joins = words(connectors);
-const joinsAtStart = words("and|or|for|with|in|on|a|an");
-const joinsAtEnd = words("and|or|for|with|in|on|at|to|from|a|an|the|of");
+const joinsAtEdge = words(`${connectors}|to|from`);
 const filler = lookUp([[fillers, {}]]);
 const generic = words(`${genericWords}|${connectors}`);
 const edgeMarks = ",;.&+-?!";
@@ -32,11 +31,10 @@ export function skipConnectors(input: Input, start: number): number {
 }
 
 function trim(input: Input): Token[] {
-	const isLoose = (rule: Rule<unknown>, index: number) =>
-		isMark(input.tokens[index], edgeMarks) || rule.isAt(input, index);
+	const isLoose = (index: number) => isMark(input.tokens[index], edgeMarks) || joinsAtEdge.isAt(input, index);
 	let [start, end] = [0, input.tokens.length];
-	while (start < end && isLoose(joinsAtStart, start)) start++;
-	while (start < end && isLoose(joinsAtEnd, end - 1)) end--;
+	while (start < end && isLoose(start)) start++;
+	while (start < end && isLoose(end - 1)) end--;
 	return input.tokens.slice(start, end);
 }
 
