@@ -47,7 +47,7 @@ export async function countFacets(
 		};
 		windows.set(others, window);
 		const hasAllCertain = window.certain.length <= maxWindowSize;
-		const added = options.map(({ matches }) => without(matches.certain, others.certain));
+		const added = options.map(({ matches }) => all(matches.certain));
 		const counted = await countAmong(store, query, window.certain, added);
 		const undecided = options.filter((option, index) => {
 			const count = Math.min(counted[index] ?? 0, countedAtMost);
@@ -99,13 +99,6 @@ function groupOptions({ filters, now }: ListingQuery): OptionGroup[] {
 async function findNumbers(store: Store, query: ListingQuery, conditions: Condition[], max: number): Promise<number[]> {
 	const rows = selectListed(store, query, conditions).select(sql.ref<number>("activities.seq").as("seq")).limit(max);
 	return (await rows.execute()).map(({ seq }) => seq);
-}
-
-/** Returns those of the conditions that are not among the ones that are met anyway. */
-function without(conditions: Condition[], others: Condition[]): Condition {
-	const toKey = (condition: Condition) => JSON.stringify(condition.toOperationNode());
-	const met = new Set(others.map(toKey));
-	return all(conditions.filter((condition) => !met.has(toKey(condition))));
 }
 
 /** Counts the activities that meet these conditions, up to a limit. */
