@@ -118,12 +118,10 @@ export async function findNearMisses(
 	const placed = isUnknownPlace ? { ...filters, near: "", where: "", within: null } : filters;
 	const { query } = await readQuery(catalogue, placed);
 	const misses = await readNearMisses(catalogue.store, query, limit);
-	const ids = misses.map(({ id }) => id);
-	const list = await createCardList(catalogue.store, ids, query.now, query.filters);
-	const missedBy = new Map(misses.map(({ id, missed }) => [id, missed]));
+	const list = await createCardList(catalogue.store, [...misses.keys()], query.now, query.filters);
 	// Nothing is near an unknown place.
 	const missedPlace: FilterName[] = isUnknownPlace ? ["near", "where"] : [];
-	return { ...list, missed: list.cards.map(({ id }) => [...(missedBy.get(id) ?? []), ...missedPlace]) };
+	return { ...list, missed: list.cards.map(({ id }) => [...(misses.get(id) ?? []), ...missedPlace]) };
 }
 
 /** Reads the words and the place of a search. */

@@ -10,21 +10,19 @@ import { all } from "./session-conditions.ts";
 /** Maximum number of activities to compare with each filter, which takes about 50 ms. */
 const maxCandidates = 2000;
 
-export type NearMiss = { id: string; missed: FilterName[] };
-
 /**
  * Finds the activities that contain the words and miss the fewest filters, in one query. An activity that may match a
  * filter does not miss it. Without words, activities that miss all filters are left out, since they have nothing in
- * common with the search.
+ * common with the search. Returns the filters that each of them misses, by their ids.
  */
 export async function readNearMisses(
 	store: Store,
 	{ filters, text, now }: ListingQuery,
 	limit: number,
-): Promise<NearMiss[]> {
+): Promise<Map<string, FilterName[]>> {
 	const isPlace = (names: FilterName[]) => names.includes("near");
 	const parts = splitFilters(filters).filter(({ names }) => filters.around || !isPlace(names));
-	if (parts.length === 0) return [];
+	if (parts.length === 0) return new Map();
 	const matching = selectActivities(store, { text, around: null }).where(isListed(now));
 	const candidates = (text ? matching : inOrder(matching, newestActivitiesFirst))
 		.select(sql.ref<number>("activities.seq").as("seq"))
@@ -40,13 +38,12 @@ export async function readNearMisses(
 		.select(sql.ref<string>("activities.id").as("id"))
 		.select(isMissed)
 		.execute();
-	return rows
+	const nearest = rows
 		.map(({ id, ...flags }: Record<string, unknown>) => ({
 			id: String(id),
 			missed: parts.filter((_, index) => Number(flags[`missed${index}`]) === 1),
 		}))
 		.filter(({ missed }) => text || missed.length < parts.length)
-		.toSorted((one, other) => one.missed.length - other.missed.length)
-		.slice(0, limit)
-		.map(({ id, missed }) => ({ id, missed: missed.flatMap(({ names }) => names) }));
+		.toSorted((one, other) => one.missed.length - other.missed.length);
+	return new Map(nearest.slice(0, limit).map(({ id, missed }) => [id, missed.flatMap(({ names }) => names)]));
 }

@@ -118,7 +118,6 @@ const labels: Record<TextField, string> = {
 	heading: "AB",
 	place: "C",
 	description: "D",
-	mark: "",
 };
 
 function toTsquery(match: TextMatch): string {

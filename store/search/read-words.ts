@@ -1,11 +1,10 @@
 import levenshtein from "damerau-levenshtein";
 import type { Kysely } from "kysely";
 import type { Tables } from "../tables.ts";
-import type { TextMatch } from "./dialect.ts";
 import type { SearchStore } from "./search.ts";
 import {
 	type Alternative,
-	createPlainQuery,
+	createPlaceQuery,
 	createTextQuery,
 	matchAny,
 	maxWords,
@@ -53,15 +52,12 @@ export async function readWords(
 	{ search, where, exact = false }: TypedText,
 	knowledge: WordKnowledge,
 ): Promise<{ text: TextQuery | null; spelling: Spelling | null }> {
-	const typed = splitWords(search);
+	const ofText = splitWords(search);
+	const typed = ofText.length > 0 ? ofText : listMarks(search);
 	const words = await readEach(store, dropStopWords(typed).slice(0, maxWords), knowledge, exact);
 	const places = dropStopWords(splitWords(where)).slice(0, maxWords);
 	const place = places.map((word) => matchAny("place", [...listForms(word), ...listPrefix(word)]));
-	if (words.length === 0) {
-		const marks = listMarks(search).map((mark): TextMatch => ({ field: "mark", words: [mark] }));
-		const matches = [...marks, ...place];
-		return { text: matches.length > 0 ? createPlainQuery(matches) : null, spelling: null };
-	}
+	if (words.length === 0) return { text: place.length > 0 ? createPlaceQuery(place) : null, spelling: null };
 	const areAllWeak = words.every(({ isWeak }) => isWeak);
 	const areAnyInTexts = words.some(({ count }) => count > 0);
 	const query = createTextQuery(

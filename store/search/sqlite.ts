@@ -76,7 +76,6 @@ const columns: Record<TextField, string> = {
 	heading: "{title keywords} : ",
 	place: "place : ",
 	description: "description : ",
-	mark: "marks : ",
 };
 
 function isInTexts(match: TextMatch): RawBuilder<SqlBool> {
