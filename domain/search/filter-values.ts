@@ -1,4 +1,3 @@
-import { type Category, categories } from "../activity/activity.ts";
 import { ageGroups, type SearchedAges } from "../activity/age-range.ts";
 import { getLanguageName } from "../activity/language-name.ts";
 import { type PriceBucket, priceBuckets } from "../activity/price.ts";
@@ -6,8 +5,6 @@ import { normalizeLine } from "../normalize-text.ts";
 import { maxPrice } from "../offer/offer.ts";
 import type { Position } from "../place/position.ts";
 import { isCalendarDate } from "../session/calendar-days.ts";
-import { type Weekday, weekdays } from "../session/session.ts";
-import { type TimeOfDay, timesOfDay } from "../session/time-of-day.ts";
 
 // Each parser returns the normalised value of a URL parameter, or its empty value if the parameter can't be parsed.
 
@@ -69,22 +66,10 @@ function isDate(text: string | null): text is string {
 	return /^[12]/.test(text ?? "") && isCalendarDate(text ?? "");
 }
 
-export function parseDays(values: string[]): Weekday[] {
-	return findOptions(weekdays, values);
-}
-
-export function parseTimes(values: string[]): TimeOfDay[] {
-	return findOptions(Object.keys(timesOfDay) as TimeOfDay[], values);
-}
-
 /** Returns the known values in the order of the options, without duplicates. */
 export function findOptions<T extends string>(known: readonly T[], values: string[]): T[] {
 	const given = new Set(splitList(values));
 	return known.filter((option) => given.has(option));
-}
-
-export function parseCategory(value: string | null): Category | null {
-	return findOption(categories, value);
 }
 
 /** Parses an age group, the ages up to one, or exact ages: '12+', 'up-to-6', '4', '5,9'. */

@@ -1,10 +1,10 @@
-import { type Category, pageSize } from "../activity/activity.ts";
+import { type Category, categories, pageSize } from "../activity/activity.ts";
 import type { SearchedAges } from "../activity/age-range.ts";
 import type { FactName } from "../activity/facts.ts";
 import type { PriceBucket } from "../activity/price.ts";
 import { maxListTotal } from "../format-count.ts";
-import type { Weekday } from "../session/session.ts";
-import type { TimeOfDay } from "../session/time-of-day.ts";
+import { type Weekday, weekdays } from "../session/session.ts";
+import { type TimeOfDay, timesOfDay } from "../session/time-of-day.ts";
 import * as parse from "./filter-values.ts";
 
 /**
@@ -121,9 +121,9 @@ export function parseFilters(params: URLSearchParams): { filters: ActivityFilter
 		near: parse.parsePlace(params.get("near")),
 		within: parse.parseRadius(params.get("within")),
 		...parse.parseDates(params.get("from"), params.get("to")),
-		days: parse.parseDays(params.getAll("day")),
-		times: parse.parseTimes(params.getAll("time")),
-		type: parse.parseCategory(params.get("type")),
+		days: parse.findOptions(weekdays, params.getAll("day")),
+		times: parse.findOptions(Object.keys(timesOfDay) as TimeOfDay[], params.getAll("time")),
+		type: parse.findOption(categories, params.get("type")),
 		...parse.parseAgeParam(params.getAll("age")),
 		price: parse.parsePrice(params.get("price")),
 		maxPrice: parse.parseAmount(params.get("max")),

@@ -21,7 +21,7 @@ export type SearchTexts = {
  * Where to look for a word. An activity's keywords are its category, its own keywords and its provider. A heading is the
  * title plus the keywords.
  */
-export type TextField = "anywhere" | "title" | "keywords" | "heading" | "place" | "description";
+export type TextField = "anywhere" | "title" | "keywords" | "heading" | "place" | "description" | "mark";
 
 /** A full-text condition. Each engine translates it into its own query language. */
 export type TextMatch =

@@ -118,6 +118,7 @@ const labels: Record<TextField, string> = {
 	heading: "AB",
 	place: "C",
 	description: "D",
+	mark: "",
 };
 
 function toTsquery(match: TextMatch): string {

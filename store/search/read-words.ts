@@ -1,10 +1,11 @@
 import levenshtein from "damerau-levenshtein";
 import type { Kysely } from "kysely";
 import type { Tables } from "../tables.ts";
+import type { TextMatch } from "./dialect.ts";
 import type { SearchStore } from "./search.ts";
 import {
 	type Alternative,
-	createPlaceQuery,
+	createPlainQuery,
 	createTextQuery,
 	matchAny,
 	maxWords,
@@ -52,12 +53,15 @@ export async function readWords(
 	{ search, where, exact = false }: TypedText,
 	knowledge: WordKnowledge,
 ): Promise<{ text: TextQuery | null; spelling: Spelling | null }> {
-	const ofText = splitWords(search);
-	const typed = ofText.length > 0 ? ofText : listMarks(search);
+	const typed = splitWords(search);
 	const words = await readEach(store, dropStopWords(typed).slice(0, maxWords), knowledge, exact);
 	const places = dropStopWords(splitWords(where)).slice(0, maxWords);
 	const place = places.map((word) => matchAny("place", [...listForms(word), ...listPrefix(word)]));
-	if (words.length === 0) return { text: place.length > 0 ? createPlaceQuery(place) : null, spelling: null };
+	if (words.length === 0) {
+		const marks = listMarks(search).map((mark): TextMatch => ({ field: "mark", words: [mark] }));
+		const matches = [...marks, ...place];
+		return { text: matches.length > 0 ? createPlainQuery(matches) : null, spelling: null };
+	}
 	const areAllWeak = words.every(({ isWeak }) => isWeak);
 	const areAnyInTexts = words.some(({ count }) => count > 0);
 	const query = createTextQuery(
@@ -166,7 +170,7 @@ async function countCandidates(store: SearchStore, similar: SimilarWord[], knowl
 	const counts = await countTexts(store, matches);
 	return similar.map((candidate, at) => {
 		const [titles = 0, texts = 0] = counts.slice(at * 2, at * 2 + 2);
-		const rank = (titles * 10_000 * candidate.likelihood + texts) / farther ** (candidate.distance - 1);
+		const rank = (titles * titleRank * candidate.likelihood + texts) / farther ** (candidate.distance - 1);
 		return { ...candidate, titles, texts, rank };
 	});
 }
@@ -178,6 +182,8 @@ const maxSimilarWords = 12;
 const sameLetters = 4;
 /** A second mistake is this much less likely. */
 const farther = 1000;
+/** Any title says more than all texts. */
+const titleRank = 1_000_000;
 
 type SimilarWord = {
 	word: string;

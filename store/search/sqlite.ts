@@ -76,6 +76,7 @@ const columns: Record<TextField, string> = {
 	heading: "{title keywords} : ",
 	place: "place : ",
 	description: "description : ",
+	mark: "marks : ",
 };
 
 function isInTexts(match: TextMatch): RawBuilder<SqlBool> {

@@ -75,9 +75,9 @@ export function createTextQuery(
 	};
 }
 
-/** Creates a query for a place's words alone. */
-export function createPlaceQuery(place: TextMatch[]): TextQuery {
-	const match = allOf(place);
+/** Creates a query for what matches all of these conditions, such as the marks of a text without words. */
+export function createPlainQuery(matches: TextMatch[]): TextQuery {
+	const match = allOf(matches);
 	return { found: { match, terms: [[{ match, points: 0 }]] }, lessClose: [] };
 }
 

@@ -107,15 +107,10 @@ async function findPostcode({ read }: Reader, { postcode }: PlaceName): Promise<
 }
 
 /** Finds a town or neighbourhood. Venues come first, since they are where the activities are. */
-async function findName(store: Reader, { name, region }: PlaceName): Promise<Position | null> {
+async function findName({ read }: Reader, { name, region }: PlaceName): Promise<Position | null> {
 	if (name === "") return null;
-	const { read } = store;
-	const towns = await located(read.selectFrom("venues"))
-		.where("folded_locality", "=", name)
-		.select(["latitude", "longitude"])
-		.limit(maxPoints)
-		.execute();
-	if (towns.length > 0 && region === null) return findCentre(toPositions(towns));
+	const towns = await readPositions(located(read.selectFrom("venues")).where("folded_locality", "=", name));
+	if (towns.length > 0 && region === null) return findCentre(towns);
 	const places = await read
 		.selectFrom("places")
 		.where("name", "=", name)
@@ -125,12 +120,13 @@ async function findName(store: Reader, { name, region }: PlaceName): Promise<Pos
 	const inRegion = places.filter(
 		(place) => region === null || [place.region, place.region_code, foldText(place.country)].includes(region),
 	);
-	if (inRegion.length === 0) return findCentre(toPositions(towns));
 	const regions = Map.groupBy(inRegion, (place) => `${place.country} ${place.region}`);
-	return chooseNearest(
-		[...regions.values()].flatMap((points) => findCentre(points) ?? []),
-		regions.size > 1 ? await findCatalogueCentre(store) : null,
-	);
+	const centres = [...regions.values()].flatMap((points) => findCentre(points) ?? []);
+	if (centres.length < 2) return centres[0] ?? findCentre(towns);
+	// Of several regions, the nearest to the catalogue's own venues.
+	const centre = findCentre(await readPositions(located(read.selectFrom("venues"))));
+	const getDistance = (point: Position) => (centre ? getDistanceKm(point, centre) : 0);
+	return centres.reduce((best, point) => (getDistance(point) < getDistance(best) ? point : best));
 }
 
 /** Finds a venue by its name or a prefix of it: 'Lincoln Park' finds the Lincoln Park Cultural Center. */
@@ -154,8 +150,7 @@ async function findVenue({ read }: Reader, { name, region }: PlaceName): Promise
 async function findSide({ read }: Reader, { name, region }: PlaceName): Promise<Position | null> {
 	const side = region === null ? findTownSide(name) : null;
 	if (!side) return null;
-	const rows = await located(read.selectFrom("venues")).select(["latitude", "longitude"]).limit(maxPoints).execute();
-	const venues = toPositions(rows);
+	const venues = await readPositions(located(read.selectFrom("venues")));
 	const centre = findCentre(venues);
 	if (!centre) return null;
 	const inTown = venues.filter((venue) => getDistanceKm(venue, centre) <= maxTownKm);
@@ -165,16 +160,8 @@ async function findSide({ read }: Reader, { name, region }: PlaceName): Promise<
 	return findCentre(inTown.filter(isOnSide));
 }
 
-/** Among places of the same name in several regions, chooses the one nearest to the catalogue's own venues. */
-function chooseNearest(points: Position[], centre: Position | null): Position | null {
-	const [first] = points;
-	if (!first || !centre) return first ?? null;
-	return points.reduce((best, point) => (getDistanceKm(point, centre) < getDistanceKm(best, centre) ? point : best));
-}
-
-async function findCatalogueCentre({ read }: Reader): Promise<Position | null> {
-	const sample = await located(read.selectFrom("venues")).select(["latitude", "longitude"]).limit(maxPoints).execute();
-	return findCentre(toPositions(sample));
+async function readPositions(venues: SelectQueryBuilder<Tables, "venues", object>): Promise<Position[]> {
+	return toPositions(await venues.select(["latitude", "longitude"]).limit(maxPoints).execute());
 }
 
 function located<Output>(venues: SelectQueryBuilder<Tables, "venues", Output>) {
