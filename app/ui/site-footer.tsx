@@ -10,6 +10,14 @@ const linkClassName = "inline-flex min-h-11 items-center underline-offset-4 hove
 /** Pages that have their own newsletter form, which the footer links to. */
 const newsletterPages: string[] = [href("/"), href("/resources")];
 
+export const howItWorksId = "how-it-works";
+
+const providerLinks = [
+	{ to: href("/add-activity"), label: "Add your activity" },
+	{ to: href("/provider/link"), label: "Get your link" },
+	{ to: `${href("/add-activity")}#${howItWorksId}`, label: "How it works" },
+];
+
 export function SiteFooter() {
 	const { pathname } = useLocation();
 	const hasOwnNewsletter = newsletterPages.includes(pathname);
@@ -29,7 +37,7 @@ export function SiteFooter() {
 				<path fill="currentColor" d="M0 52c118-22 214-30 352-14s232 22 376 4 220-24 350-8 234 20 362-4v40H0Z" />
 			</svg>
 			<div className="bg-pine text-on-pine">
-				<div className="mx-auto grid max-w-7xl gap-10 px-4 pt-8 pb-12 sm:px-6 md:grid-cols-[1.1fr_1fr_1.3fr]">
+				<div className="mx-auto grid max-w-7xl gap-10 px-4 pt-8 pb-12 sm:px-6 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr_.7fr_1.3fr]">
 					<div>
 						<p className="flex items-center gap-2 font-bold font-display text-2xl">
 							<Logo className="size-9" />
@@ -47,15 +55,24 @@ export function SiteFooter() {
 								</li>
 							))}
 							<li>
-								<Link to={href("/add-activity")} className={linkClassName}>
-									Add your activity
-								</Link>
-							</li>
-							<li>
 								<Link to={href("/my-data")} className={linkClassName}>
 									Your data
 								</Link>
 							</li>
+						</ul>
+					</nav>
+					<nav aria-labelledby="for-providers">
+						<h2 id="for-providers" className="mb-2 text-lg">
+							For providers
+						</h2>
+						<ul className="max-md:grid max-md:grid-cols-2 max-md:gap-x-6">
+							{providerLinks.map(({ to, label }) => (
+								<li key={label}>
+									<Link to={to} className={linkClassName}>
+										{label}
+									</Link>
+								</li>
+							))}
 						</ul>
 					</nav>
 					<div>

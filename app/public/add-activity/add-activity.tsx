@@ -19,6 +19,7 @@ import { Honeypot } from "../../ui/form/honeypot-field.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { howItWorksId } from "../../ui/site-footer.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
 import type { Route } from "./+types/add-activity";
 
@@ -146,13 +147,29 @@ export default function AddActivity({ loaderData: { timeZone, currency } }: Rout
 					Send to our staff
 				</SubmitButton>
 			</PostForm>
-			<p className="mt-6 text-ink-soft">
-				Already listed?{" "}
-				<Link to={href("/activities")} className="link">
-					Find it
-				</Link>
-				, then open the provider’s page to get the inquiries yourself.
-			</p>
+			<section id={howItWorksId} className="mt-8 text-ink-soft">
+				<h2 className="mb-2 text-ink text-xl">How it works</h2>
+				<ol className="grid list-decimal gap-2 pl-5">
+					<li>You send the listing. Our staff review it before it’s published.</li>
+					<li>
+						{`Parents leave their details on its page. ${sendsMail ? "You get them by e-mail" : "Our staff pass them on"}, and you answer the parents yourself.`}
+					</li>
+					<li>
+						With a link to your own page you change dates, spots and prices, without a password. If you’ve lost it,{" "}
+						<Link to={href("/provider/link")} className="link">
+							get your link
+						</Link>
+						.
+					</li>
+					<li>
+						Already listed by us?{" "}
+						<Link to={href("/activities")} className="link">
+							Find your activity
+						</Link>
+						, then open the provider’s page to get the inquiries yourself.
+					</li>
+				</ol>
+			</section>
 		</ListingPage>
 	);
 }
