@@ -34,6 +34,8 @@ test("[MAIL-3] staff write a newsletter, pick three activities, sort them, leave
 
 	await page.getByRole("button", { name: /^Send a test to/ }).click();
 	await expect(page.getByText(/^We’re sending a test to/)).toBeVisible();
+	await page.locator("summary", { hasText: "Send…" }).click();
+	await expect(page.getByText(/^Send to \d+ subscribers\? What has been sent can’t be taken back\.$/)).toBeVisible();
 	await page.getByRole("button", { name: /^Send to \d+ subscribers$/ }).click();
 	// The page updates on its own.
 	await expect(page.getByText(/^0 of \d+ done$/)).toBeVisible({ timeout: 20_000 });

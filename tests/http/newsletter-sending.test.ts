@@ -104,6 +104,7 @@ test("[MAIL-3] a newsletter that a colleague changed after the preview is not se
 test("[MAIL-3] staff watch a newsletter being sent, and stop it", async () => {
 	await write();
 	await browser.submit(`Send to ${countConfirmed()} subscribers`, { when: "now" });
+	expect(getText(browser.html)).toMatch(/Sending\s*It starts within a minute|\d+ of \d+ done/);
 	await expect
 		.poll(
 			async () => {

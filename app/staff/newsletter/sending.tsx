@@ -28,12 +28,13 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const { newsletters } = getDocuments(context);
 	const newsletter = await newsletters.findForEditing(id);
 	if (!newsletter) throw notFound("find newsletter");
-	const { title, state, updatedAt } = newsletter;
+	const { title, state, updatedAt, sendAt } = newsletter;
 	const content = await loadMailContent(context, newsletter);
 	return {
 		id,
 		title,
 		state,
+		isDue: state === "scheduled" && sendAt !== null && new Date(sendAt) <= getClock(context).now(),
 		updatedAt,
 		time: formatNewsletterTime(context, newsletter),
 		progress: await newsletters.getProgress(id),
@@ -67,13 +68,19 @@ export const clientAction = submitInPlace("save the newsletter");
 type Data = Route.ComponentProps["loaderData"];
 
 export default function NewsletterSending({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, title, state, time, text } = loaderData;
+	const { id, title, state, isDue, time, text } = loaderData;
 	useUpdates(state === "scheduled" || state === "sending", { intervalMs: 2000 });
 	return (
 		<>
 			<PageHeader
 				title={title}
-				status={state === "draft" || state === "scheduled" ? `${newsletterStateNames[state]}. ${time}` : time}
+				status={
+					isDue
+						? newsletterStateNames.sending
+						: state === "draft" || state === "scheduled"
+							? `${newsletterStateNames[state]}. ${time}`
+							: time
+				}
 			>
 				{state === "draft" && <ButtonLink to={href("/admin/newsletter/:id", { id })}>Edit</ButtonLink>}
 				<ButtonLink to={href("/admin/newsletter")}>All newsletters</ButtonLink>
@@ -116,17 +123,21 @@ function SendDraft({ loaderData, result }: { loaderData: Data; result: ActionRes
 }
 
 function Sending({ loaderData }: { loaderData: Data }) {
-	const { id, state, progress, hasMailServer } = loaderData;
+	const { id, state, isDue, progress, hasMailServer } = loaderData;
 	const isRunning = state === "scheduled" || state === "sending";
 	return (
 		<Section
 			id="progress"
-			title={state === "scheduled" ? "Scheduled" : "Progress"}
+			title={isDue ? "Sending" : state === "scheduled" ? "Scheduled" : "Progress"}
 			titleClass="text-lg"
 			className="staff-panel grid gap-4 p-5"
 		>
 			{state === "scheduled" ? (
-				<p>{formatQuantity(progress.toQueue, "subscriber", "subscribers")} would get it now.</p>
+				<p>
+					{isDue
+						? `It starts within a minute, to ${formatQuantity(progress.toQueue, "subscriber")}.`
+						: `${formatQuantity(progress.toQueue, "subscriber")} would get it now.`}
+				</p>
 			) : (
 				<Progress counts={progress} isStopped={state === "stopped"} />
 			)}
@@ -262,11 +273,15 @@ function SendingForm({ updatedAt, timeZone, progress, result, isBusy }: SendingF
 					)}
 				</Field>
 			</fieldset>
-			<div>
+			<details open={failure !== null}>
+				<summary className="button button-quiet w-fit">Send…</summary>
+				<p className="mt-3 mb-3 font-semibold">
+					{`Send to ${formatQuantity(progress.toQueue, "subscriber")}? What has been sent can’t be taken back.`}
+				</p>
 				<button type="submit" aria-disabled={isBusy} className="button button-main">
 					Send to {formatQuantity(progress.toQueue, "subscriber")}
 				</button>
-			</div>
+			</details>
 		</PostForm>
 	);
 }
