@@ -40,7 +40,7 @@ function report(line: string, isProblem: boolean): void {
 
 async function sendTestMail(recipient: string): Promise<void> {
 	const server = await openMailServer(config.mail);
-	if (!server) return report("Test mail: not sent, since SMTP_URL isn't set", true);
+	if (!server) return report("Test mail: not sent, since SMTP_URL isn’t set", true);
 	const text = `This mail shows that ${brand.name} can send mail.`;
 	const { outcome, answer } = await server.send({
 		recipient,

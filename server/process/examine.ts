@@ -46,26 +46,28 @@ export async function examine(
 		},
 		mail.smtpUrl
 			? { name: "Mail", text: `sent as ${mail.from}; ${waiting}, ${mails.failed} failed`, isProblem: mails.failed > 0 }
-			: { name: "Mail", text: "stored, and not sent: SMTP_URL isn't set", isProblem: false },
+			: { name: "Mail", text: "stored, and not sent: SMTP_URL isn’t set", isProblem: false },
 		{
 			name: "Backups",
-			text: `${backups.at ? `daily at ${backups.at}` : "not by themselves: BACKUP_AT isn't set"}; ${newest ? `the last in ${backups.folder} is ${formatAge(newest.createdAt)} old` : `none in ${backups.folder}`}`,
+			text: `${backups.at ? `daily at ${backups.at}` : "not by themselves: BACKUP_AT isn’t set"}; ${newest ? `the last is ${formatAge(newest.createdAt)} old` : "none yet"}`,
+			folder: backups.folder,
 			isProblem: backups.at !== null && isLate(newest?.createdAt),
 		},
 		{
 			name: "Sources",
-			text: `${remembered.length} remembered, ${syncAt ? `read daily at ${syncAt}` : "not read by themselves: SYNC_AT isn't set"}${unread.length > 0 ? `; late or failing: ${unread.join(", ")}` : ""}`,
+			text: `${remembered.length} remembered, ${syncAt ? `read daily at ${syncAt}` : "not read by themselves: SYNC_AT isn’t set"}${unread.length > 0 ? `; late or failing: ${unread.join(", ")}` : ""}`,
 			isProblem: unread.length > 0,
 		},
 		{
 			name: "Disk",
-			text: `${freePercent} % of ${dataDir} is free`,
+			text: `${freePercent} % is free`,
+			folder: dataDir,
 			isProblem: freePercent < minFreeDiskPercent,
 		},
 		...config.misspelledSettings.map((text) => ({ name: "Setting", text, isProblem: true })),
 	];
 }
 
-export function formatFinding({ name, text }: Finding): string {
-	return `${`${name}:`.padEnd(10)}${text}`;
+export function formatFinding({ name, text, folder }: Finding): string {
+	return `${`${name}:`.padEnd(10)}${text}${folder ? ` (${folder})` : ""}`;
 }

@@ -6,7 +6,7 @@ import { getLink, getTableRows, getText } from "./html.ts";
 import { PlainBrowser } from "./plain-browser.ts";
 import { startSiteForFile } from "./running-site.ts";
 
-const site = startSiteForFile(() => staffAccount);
+const site = startSiteForFile(() => ({ ...staffAccount, SMTPURL: "smtp://localhost" }));
 let cookie = "";
 let browser: PlainBrowser;
 
@@ -310,9 +310,18 @@ test("[WORK-9] the dashboard says whether mail leaves, and how backups, sources 
 	await browser.open("/admin/dashboard");
 	const { text } = browser.page.find("section", { "aria-labelledby": "site" });
 	expect(text).toMatch(/^This site\s*Mail\s*stored, and not sent/);
-	expect(text).toContain("not by themselves: BACKUP_AT isn't set");
-	expect(text).toMatch(/Disk\s*(Needs you: )?\d+ % of/);
+	expect(text).toContain("not by themselves: BACKUP_AT isn’t set");
+	expect(text).toMatch(/Disk\s*(Needs you: )?\d+ % is free/);
 	expect(text).not.toContain("Store");
+});
+
+test("[WORK-9] what needs somebody is told 'Seen', and the dashboard then asks for nothing", async () => {
+	const readSite = () => browser.page.find("section", { "aria-labelledby": "site" }).text;
+	await browser.open("/admin/dashboard");
+	expect(readSite()).toContain("Needs you: SMTPURL: did you mean SMTP_URL?");
+	await browser.submit("Seen: Setting");
+	expect(readSite()).toContain("SMTPURL: did you mean SMTP_URL?");
+	expect(readSite()).not.toMatch(/Setting\s*Needs you/);
 });
 
 test("[WORK-2] the dashboard begins with a failed import until it is repeated", async () => {

@@ -197,7 +197,7 @@ test("[WORK-9] the server backs up once a day, keeps the newest, and the doctor 
 	const examine = () => runScript("doctor", [], { environment: { ...environment, SMTPURL: "smtp://localhost" } });
 	expect(await examine()).toMatchObject({
 		code: 1,
-		output: expect.stringContaining(`! Backups:  daily at 00:00; none in ${folder}`),
+		output: expect.stringContaining(`! Backups:  daily at 00:00; none yet (${folder})`),
 	});
 	// Two of the days before.
 	for (const day of ["20", "21"]) {
@@ -213,7 +213,7 @@ test("[WORK-9] the server backs up once a day, keeps the newest, and the doctor 
 	await job.run(signal);
 	expect((await readdir(folder)).sort()).toEqual(kept);
 	const { code, output } = await examine();
-	expect(output).toContain(`  Backups:  daily at 00:00; the last in ${folder} is 0 hours old`);
+	expect(output).toContain(`  Backups:  daily at 00:00; the last is 0 hours old (${folder})`);
 	expect(output).toContain("! Setting:  SMTPURL: did you mean SMTP_URL?");
 	expect(code).toBe(1);
 	expect(await runScript("doctor", [], { environment })).toMatchObject({ code: 0, errors: "" });

@@ -1,12 +1,13 @@
 import { ArrowRight, CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { createCookie, href, Link, redirect } from "react-router";
 import { dayMs } from "../../../domain/durations.ts";
 import { formatListTotalWithNoun, formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import { createContactPage, isContactInvented } from "../../../domain/page/default-pages/contact.server.ts";
 import type { ReviewItem } from "../../../domain/review/review-item.ts";
-import { getClock, getDocuments, getServices } from "../../context.server.ts";
+import { getClock, getDocuments, getServices, readFormData } from "../../context.server.ts";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { Section } from "../../ui/staff/section.tsx";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
@@ -21,7 +22,7 @@ const failureDays = 7;
 const maxFailures = 50;
 
 /** Loads the tasks that are waiting, for a staff member with five minutes. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { activities, leads, reviewItems, importJobs, importSources, outbox, pages, heldForms, countDocuments } =
 		getDocuments(context);
@@ -45,6 +46,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const [mail] = failedMails;
 	const { backend, examine } = getServices(context);
 	const { isSending } = backend.mail;
+	const findings = (await examine()).filter(({ name }) => !ofTheMachine.includes(name));
+	const seen = await readSeen(request);
 	return {
 		counts: { ...counts, ended },
 		withoutLink,
@@ -74,13 +77,37 @@ export async function loader({ context }: Route.LoaderArgs) {
 		// With a mail server, leads are mailed to their providers.
 		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
 		held: held.reduce((sum, { count }) => sum + count, 0),
-		findings: (await examine()).filter(({ name }) => !ofTheMachine.includes(name)),
+		findings: findings.map(({ name, text, isProblem }) => ({
+			name,
+			text,
+			needsYou: isProblem && !seen.includes(name),
+		})),
 		lacksContact: isContactInvented() && contactPage?.content === createContactPage().content,
 	};
 }
 
 /** Addresses and folders are for those who run the machine: `npm run doctor` says them. */
 const ofTheMachine = ["Store", "Pictures"];
+/** What somebody has seen needs nobody in this browser for a day. */
+const seenCookie = createCookie("seen", {
+	path: "/admin",
+	maxAge: dayMs / 1000,
+	httpOnly: true,
+	sameSite: "lax",
+});
+
+async function readSeen(request: Request): Promise<string[]> {
+	const names: unknown = await seenCookie.parse(request.headers.get("cookie"));
+	return Array.isArray(names) ? names.map(String) : [];
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	requireStaff(context);
+	const name = String((await readFormData(request)).get("seen") ?? "").slice(0, 40);
+	const names = [...(await readSeen(request)), name].slice(-20);
+	return redirect(href("/admin/dashboard"), { headers: { "set-cookie": await seenCookie.serialize(names) } });
+}
+
 const maxHeldNetworks = 100;
 const maxOwnForwards = 3;
 
@@ -120,7 +147,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-function Queue({ newLeads, review, problems, failedImports, failedMail, withoutLink, lacksContact, held }: LoaderData) {
+function Queue({
+	newLeads,
+	review,
+	problems,
+	failedImports,
+	failedMail,
+	withoutLink,
+	lacksContact,
+	held,
+	findings,
+}: LoaderData) {
 	const tasks = [
 		...problems.map(({ name, kind, reason, startedAt }) => (
 			<Waiting
@@ -219,7 +256,13 @@ function Queue({ newLeads, review, problems, failedImports, failedMail, withoutL
 	].filter(Boolean);
 	return (
 		<Section id="queue" title="Waiting" titleClass="sr-only" className="staff-panel">
-			{tasks.length === 0 ? <p className="p-4">All caught up.</p> : <ul className="divide-y divide-line">{tasks}</ul>}
+			{tasks.length === 0 ? (
+				<p className="p-4">
+					{findings.some(({ needsYou }) => needsYou) ? "The site itself needs you: see below." : "All caught up."}
+				</p>
+			) : (
+				<ul className="divide-y divide-line">{tasks}</ul>
+			)}
 		</Section>
 	);
 }
@@ -293,10 +336,20 @@ function SiteState({ findings }: Pick<LoaderData, "findings">) {
 	return (
 		<Section id="site" title="This site" titleClass="text-lg" className="staff-panel p-5">
 			<dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-				{findings.map(({ name, text, isProblem }) => (
-					<div key={text} className={`contents ${isProblem ? "text-danger" : "text-ink-soft"}`}>
+				{findings.map(({ name, text, needsYou }) => (
+					<div key={text} className={`contents ${needsYou ? "text-danger" : "text-ink-soft"}`}>
 						<dt className="font-semibold">{name}</dt>
-						<dd className="wrap-anywhere">{isProblem ? `Needs you: ${text}` : text}</dd>
+						<dd className="wrap-anywhere">
+							<span>{needsYou ? `Needs you: ${text}` : text}</span>
+							{needsYou && (
+								<PostForm>
+									<button type="submit" name="seen" value={name} className="button button-quiet button-small mt-1">
+										Seen
+										<span className="sr-only">{`: ${name}`}</span>
+									</button>
+								</PostForm>
+							)}
+						</dd>
 					</div>
 				))}
 			</dl>
