@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseAges, toMonths } from "./ages.ts";
-import { formatAges } from "./format-ages.ts";
+import { formatAgeRange, formatAges } from "./format-ages.ts";
 
 test.each([
 	["5-12", 60, 155],
@@ -134,4 +134,16 @@ test("[LIST-5] age groups include all months of their last year", () => {
 	expect(toMonths("0-3")).toEqual({ minMonths: 0, maxMonths: 47 });
 	expect(toMonths("3-12")).toEqual({ minMonths: 36, maxMonths: 155 });
 	expect(toMonths("12+")).toEqual({ minMonths: 144, maxMonths: null });
+});
+
+test.each([
+	["5-12", "Ages 5–12"],
+	["9 to 13", "Ages 9–13"],
+	["1½ - 3", "Ages 1½–3"],
+	["12+", "Ages 12+"],
+	["2 years 9 months - 5 years", "Ages 2 years 9 months - 5 years"],
+	["Grades 3 to 5", "Grades 3–5"],
+	["", "Ages on request"],
+])("[LIST-1] the range %j is shown as %j", (range, text) => {
+	expect(formatAgeRange(range)).toBe(text);
 });

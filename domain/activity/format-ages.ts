@@ -36,8 +36,8 @@ function formatUnit(count: number, unit: string): string {
 	return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
-/** Formats a display range: '5-12' becomes 'Ages 5–12'. A range in words is returned unchanged. */
+/** Formats a display range: '5-12' and '5 to 12' become 'Ages 5–12'. A range in words is returned unchanged. */
 export function formatAgeRange(ageRange: string): string {
-	const text = ageRange.replace(/(?<=\d) ?- ?(?=\d)/g, "–");
+	const text = ageRange.replace(/(?<=[\d¼½¾]) ?(?:-|to) ?(?=\d)/g, "–");
 	return /^\d/.test(text) ? `Ages ${text}` : text || "Ages on request";
 }
