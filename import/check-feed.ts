@@ -75,8 +75,8 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 	const { activity, audience } = completed;
 	if (provider) staged.addProvider(provider);
 	for (const venue of venues) staged.addVenue(venue);
-	const { location, ageRange, price, category } = activity;
-	const facts = [activity.title, provider?.title ?? "", location, ageRange, price ?? ""];
+	const { ageRange, price, category } = activity;
+	const facts = [activity.title, provider?.title ?? "", source.venueKey ?? "", ageRange, price ?? ""];
 	const group = facts.filter((fact) => fact !== "").join(", ");
 	const first = staged.replace({ id, sourceKey: key, line, fingerprint: "", group, activity });
 	const { unread } = source;

@@ -15,7 +15,10 @@ const sharedValues: { [Field in keyof ActivityInput]?: (one: never, other: never
 	activities: keepShared,
 	languages: keepShared,
 	ageRange: () => unknownAges,
+	category: () => null,
 	providerId: () => null,
+	venueId: (one: string, other: string | null) => other && one,
+	location: (one: string, other: string) => other && one,
 	facts: (one: ActivityInput["facts"], other: ActivityInput["facts"]) =>
 		Object.fromEntries(Object.entries(one).filter(([name, fact]) => isEqual(fact, other[name as keyof typeof other]))),
 };
@@ -33,8 +36,24 @@ export function joinActivities(
 		const join = sharedValues[name];
 		return [name, join ? join(first[name] as never, other[name] as never) : first[name]];
 	});
-	const joined: ActivityInput = { ...first, ...Object.fromEntries(values), ...joinPrices(first, other) };
+	const placed = other.venueId === null ? withOwnPlaces(first) : first;
+	const joined: ActivityInput = { ...placed, ...Object.fromEntries(values), ...joinPrices(first, other) };
 	return { joined: { ...joined, description: joined.description || `${first.title}.` }, differing };
+}
+
+/** States the place of each date, for an activity whose dates are at several. */
+export function withOwnPlaces(activity: ActivityInput): ActivityInput {
+	const place = <Dated extends { venueId: string | null }>(dated: Dated) => ({
+		...dated,
+		venueId: dated.venueId ?? activity.venueId,
+	});
+	return { ...activity, sessions: activity.sessions.map(place), schedules: activity.schedules.map(place) };
+}
+
+/** Leaves out facts of which nothing is known, since rows differed. */
+export function listReadFacts({ readFromText, ageRange, offers }: ActivityInput): ActivityInput["readFromText"] {
+	const unknown = { ageRange: ageRange === unknownAges, price: offers.length === 0 };
+	return readFromText.filter((fact) => !unknown[fact as keyof typeof unknown]);
 }
 
 /** Returns the lowest price. A price that not all rows state is unknown, as is one that differs without an offer. */

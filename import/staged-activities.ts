@@ -4,7 +4,7 @@ import { detailLimits } from "../domain/activity/details-input.ts";
 import { withUniqueIds } from "../domain/session/session-id.ts";
 import type { FileRows } from "./file-rows.ts";
 import { ImportError } from "./import-error.ts";
-import { joinActivities, sharedLists } from "./join-activities.ts";
+import { joinActivities, listReadFacts, sharedLists, withOwnPlaces } from "./join-activities.ts";
 import type { StagedProvider, StagedVenue } from "./source-documents.ts";
 
 /** `sourceKey` is the source's own key. */
@@ -95,14 +95,9 @@ export class StagedActivities {
 	 */
 	extend(id: string, activity: ActivityInput): string[] {
 		const first = toInput(this.#statements.find.get(id)?.activity);
-		const isElsewhere = activity.venueId !== first.venueId;
-		for (const list of sharedLists) {
-			for (const part of activity[list]) {
-				const placed = isElsewhere && typeof part === "object" && "venueId" in part && part.venueId === null;
-				const text = JSON.stringify(placed ? { ...part, venueId: activity.venueId } : part);
-				this.#statements.addPart.run(id, list, text);
-			}
-		}
+		const added = activity.venueId === first.venueId ? activity : withOwnPlaces(activity);
+		for (const list of sharedLists)
+			for (const part of added[list]) this.#statements.addPart.run(id, list, JSON.stringify(part));
 		const { joined, differing } = joinActivities(first, activity);
 		this.#statements.change.run(JSON.stringify(joined), id);
 		return differing;
@@ -231,7 +226,7 @@ export class StagedActivities {
 		const lists = Object.fromEntries(sharedLists.map((list) => [list, unite(list)]));
 		const activity = { ...first, ...lists };
 		const sessions = activity.sessions.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
-		return { ...activity, sessions: withUniqueIds(sessions) };
+		return { ...activity, readFromText: listReadFacts(activity), sessions: withUniqueIds(sessions) };
 	}
 
 	*#listDocuments<Document>(kind: "provider" | "venue"): Generator<Document> {

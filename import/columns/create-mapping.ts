@@ -11,14 +11,14 @@ const facts = ["meals", "transport", "extendedCare", "financialAid", "stepFree",
 const noUpperAge = /^(?:99|100|120|999)(?!\d)/;
 
 /**
- * Returns the columns that identify an activity when several rows are one: title, provider, place and ages. Where a
- * place has neither name nor address, its town and position tell it apart.
+ * Returns the columns that identify an activity when several rows are one: title, provider, place and ages. A position
+ * identifies only a place without a name.
  */
 export function listIdentity({ columns }: TableProposal): string[] {
 	const namesOf = (ids: string) =>
 		ids.split(" ").flatMap((id) => columns.find(({ field }) => field === id)?.name ?? []);
-	const places = [namesOf("venue venueKey address"), namesOf("locality postalCode point latitude longitude")];
-	const place = places.find(({ length }) => length > 0) ?? [];
+	const names = namesOf("venue venueKey address locality postalCode");
+	const place = names.length > 0 ? names : namesOf("point latitude longitude");
 	return [...namesOf("title provider"), ...place, ...namesOf("ages minAge maxAge grades")];
 }
 

@@ -124,7 +124,7 @@ export function readCalendarVenue(component: ICAL.Component, context: ItemContex
 	const point = Array.isArray(geo) ? toPoint(Number(geo[0]), Number(geo[1])) : null;
 	if (geo && !point) reportUnreadable(context, "GEO", String(geo));
 	const name = /^https?:\/\/\S+$/i.test(location) ? "Online" : location;
-	const key = name || (point && `${point.latitude}, ${point.longitude}`);
+	const key = [name, point?.latitude, point?.longitude].filter((part) => part).join(", ");
 	if (!key) return null;
 	context.venues[key] = { ...createVenue(name, ""), ...point };
 	return key;

@@ -75,7 +75,7 @@ describe("iCalendar", () => {
 						telephone: null,
 					},
 					venues: {
-						"Town Hall, 1 Elm St": {
+						"Town Hall, 1 Elm St, 41.88, -87.63": {
 							name: "Town Hall, 1 Elm St",
 							address: "",
 							locality: "",
@@ -84,7 +84,7 @@ describe("iCalendar", () => {
 							longitude: -87.63,
 						},
 					},
-					venueKey: "Town Hall, 1 Elm St",
+					venueKey: "Town Hall, 1 Elm St, 41.88, -87.63",
 					sessions: [
 						{
 							startDate: "2026-07-14T21:00:00Z",

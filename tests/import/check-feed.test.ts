@@ -133,11 +133,12 @@ describe("[FACT-14] items of one title, provider and place are one activity with
 		expect(other.activities).toMatchObject([{ description: "Mini netball.", languages: ["English"] }]);
 	});
 
-	const calendar = async (...events: string[][]) => {
+	const checkCalendar = async (...events: string[][]) => {
 		const lines = events.flatMap((event, index) => ["BEGIN:VEVENT", `UID:${index}`, ...event, "END:VEVENT"]);
 		const text = ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n");
-		return (await check(text, { format: "ical" })).activities;
+		return await check(text, { format: "ical" });
 	};
+	const calendar = async (...events: string[][]) => (await checkCalendar(...events)).activities;
 	const single = (day: number, ...lines: string[]) => ["SUMMARY:Chess club", ...lines, `DTSTART:202601${day}T160000`];
 
 	test("[IMP-2] in a calendar, unless their place or ages differ", async () => {
@@ -155,6 +156,17 @@ describe("[FACT-14] items of one title, provider and place are one activity with
 			["scheduled"],
 		]);
 		expect(activities.map(({ websiteUrl }) => websiteUrl)).toEqual(["https://river.example/", null, null]);
+	});
+
+	test("[IMP-2] in a calendar, unless places of one name have different positions", async () => {
+		const branch = ["LOCATION:Branch Library", "DESCRIPTION:Openings."];
+		const { activities, venues } = await checkCalendar(
+			single(14, ...branch, "GEO:41.88;-87.62"),
+			single(21, ...branch, "GEO:42.05;-88.1"),
+			single(28, ...branch, "GEO:41.88;-87.62"),
+		);
+		const latitudes = activities.map(({ venueId }) => venues.find(({ id }) => id === venueId)?.latitude);
+		expect(latitudes).toEqual([41.88, 42.05]);
 	});
 
 	test("[IMP-3] in a calendar, where a single event's own description sets the status of its date alone", async () => {

@@ -222,6 +222,13 @@ test("[IMP-8] [FACT-14] rows in two towns are two activities, even if nothing na
 	expect(mapping.key).toEqual(["Title", "Town"]);
 });
 
+test("[IMP-8] [FACT-14] rows in two towns are two activities, even if their places have one name", async () => {
+	const { mapping } = await propose(
+		"Title,Start,Place,Town,Zip\nClay,1/31/2027,Library,Elm,60601\nClay,2/7/2027,Library,Oak,60602\nClay,2/14/2027,Library,Elm,60601\n",
+	);
+	expect(mapping.key).toEqual(["Title", "Place", "Town", "Zip"]);
+});
+
 test("[IMP-8] the values of a column say what its name doesn't, and otherwise it is asked and left out", async () => {
 	const content = "Title,Info,Committee\nKites,https://a.example.org,1/31/2027\nClay,https://b.example.org,2/28/2027\n";
 	const { fields, asked, proposal } = await propose(content);

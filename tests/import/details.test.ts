@@ -136,6 +136,38 @@ describe("[IMP-2] rows", () => {
 		expect(Object.keys(activities[0]?.facts ?? {})).toEqual(["indoor"]);
 	});
 
+	test("with the same key have no place, category or note on ages that not all of them state", async () => {
+		const mapping = {
+			...grouped,
+			key: "name",
+			fields: {
+				...grouped.fields,
+				ageRange: undefined,
+				description: { column: "about" },
+				category: { column: "theme" },
+				venue: { name: { column: "place" } },
+			},
+		};
+		const csv = [
+			"name,place,day,time,theme,about",
+			"Kayak,North,2026-07-01,,Class,For ages 6-8. Bring a hat.",
+			"Kayak,,2026-07-02,,Camp,For ages 9-12. Bring a hat.",
+			"Kayak,South,2026-07-03,,Class,For ages 6-8. Bring a hat.",
+		].join("\n");
+		const { activities, staged } = await check({ "lake.csv": csv }, mapping);
+		const [north, south] = ["North", "South"].map((name) => staged.venues.find(({ title }) => title === name)?.id);
+		expect(activities).toMatchObject([
+			{
+				category: null,
+				ageRange: "Ages on request",
+				readFromText: [],
+				venueId: null,
+				location: "",
+				sessions: [{ venueId: north }, { venueId: null }, { venueId: south }],
+			},
+		]);
+	});
+
 	test.each([
 		["$5", "$5", "", null, 0],
 		["", "$5", "$5", null, 0],
