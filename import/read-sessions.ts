@@ -188,8 +188,8 @@ function toTimeOfDay(text: string, timeZone: string): string | null {
 function readTimes(fields: Fields, reader: DetailReader, timeZone: string): TimeRange | null {
 	const parse = (text: string) => parseTime(removeZoneName(text, timeZone));
 	const range = reader.parsed(fields.times, "sessions.times", (text) => parseTimeRange(removeZoneName(text, timeZone)));
-	if (range) return range;
-	const startTime = reader.parsed(fields.startTime, "sessions.startTime", parse);
+	if (range?.endTime) return range;
+	const startTime = range?.startTime ?? reader.parsed(fields.startTime, "sessions.startTime", parse);
 	const endTime = reader.parsed(fields.endTime, "sessions.endTime", parse);
 	const writtenEnd = reader.text(fields.endTime, "sessions.endTime");
 	if (startTime === null) {

@@ -21,7 +21,7 @@ export type ColumnField = {
 
 const age = "age aged alter edad edades jahre years ans months monate mois meses";
 const from =
-	"start starts begin begins beginning from first open opens inicio desde comienza debut commence du von ab beginn erster";
+	"start starts starting begin begins beginning from first open opens inicio desde comienza debut commence du von ab beginn erster";
 const until =
 	"end ends ending until to thru through last finish close closes deadline finishes schluss fin hasta termina jusqu au bis ende schluss";
 const date = "date dates day fecha fechas dia datum tag tage jour jours session termin termine when cuando quand wann";
@@ -39,7 +39,7 @@ const web = "url link website web webpage page site homepage enlace pagina lien 
 /** By line: id, label, kinds, words, also, hints, needs, and 'plain' or a number of columns. */
 const table = `
 title | Title | | title subject titulo titre titel bezeichnung betreff asunto objet
-description | Description | text | description describe desc about details summary overview content descripcion detalles resumen beschreibung inhalt
+description | Description | text | description describe desc body about details summary overview content descripcion detalles resumen beschreibung inhalt
 programDetails | More details | text | requirement requirements prerequisite bring materials remarks bemerkung observaciones remarques requisitos
 provider | Provider | text | ${provider}
 providerEmail | Provider's e-mail | email | email mail correo courriel | | contact ${provider} | provider | plain
@@ -54,8 +54,9 @@ longitude | Longitude | degrees | lon lng long longitude longitud lange langengr
 point | Position | point | point position coordinates geo geom geometry latlng coordenadas ${place} | | | | plain
 startDate | First date | date | ${from} date fecha datum day | | ${date}
 endDate | Last date | date | ${until} | | ${date} | startDate dates
-dates | Dates | range date | ${date} weeks week semanas semaines wochen range available | | ${time} range
+dates | Dates | range date | ${date} weeks week semana semanas semaine semaines woche wochen range available | | ${time} range
 weekdays | Weekdays | weekdays | day days weekday weekdays dia dias jour jours tag tage wochentag wochentage | | week of meeting | startDate dates | plain
+timeZone | Time zone | zone | zone timezone zona fuseau zeitzone | | time horaria horaire event | startDate dates
 times | Times | times time | ${time} | | range day of meeting | startDate dates
 startTime | Start time | time | ${from} ${time} | | ${time} | startDate dates
 endTime | End time | time | ${until} | | ${time} | startDate dates
@@ -124,8 +125,11 @@ const fillers = new Set(
 	),
 );
 
-/** Words that make a value one end of a range: 'Min grade' is no grade. */
-const limits = new Set("min minimum minimo minima max maximum maximo maxima youngest oldest lowest highest".split(" "));
+/** Words that only fields that know them can have: 'Min grade' is no grade, and 'When & where' no place. */
+const exclusive = new Set(
+	`min minimum minimo minima max maximum maximo maxima youngest oldest lowest highest
+	${age} when cuando quand wann where donde wo`.split(/\s+/),
+);
 
 /** Returns how well a header names a field, from 0 to 1. */
 export function scoreHeader(header: string, id: string): number {
@@ -135,7 +139,7 @@ export function scoreHeader(header: string, id: string): number {
 	const rest = words.filter((word) => !formsOf(word).some((form) => generic.has(form)));
 	if (id === "title" && rest.length === 0) return words.length > 0 ? 0.9 : 0;
 	const known = new Set([...field.words, ...field.also, ...field.hints]);
-	if (rest.some((word) => limits.has(word) && !known.has(word))) return 0;
+	if (rest.some((word) => exclusive.has(word) && !known.has(word))) return 0;
 	const has = (list: Set<string>) => rest.filter((word) => isIn(list, word));
 	const named = has(field.words);
 	if (named.length === 0 || (field.also.size > 0 && has(field.also).length === 0)) return 0;
@@ -152,7 +156,7 @@ export function splitHeader(header: string): string[] {
 	return foldText(
 		header
 			.replace(/e-?mail/gi, "email")
-			.replace(/(?:#|\bno\.?|\bnumber) of\b/gi, "count")
+			.replace(/(?:#|\bno\.?|\bnumber) (?:of\b|(?=\p{L}+s\b))/giu, "count ")
 			.replace("#", " number ")
 			.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2"),
 	)

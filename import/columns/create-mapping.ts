@@ -66,7 +66,7 @@ export function createMapping(
 				key: column("venueKey"),
 			},
 			sessions: (column("startDate") || column("dates")) && {
-				...all("startDate", "endDate", "dates", "times", "year", "exceptDates"),
+				...all("startDate", "endDate", "dates", "times", "year", "exceptDates", "timeZone"),
 				weekdays: column("weekdays", ...nameLetters(profileOf("weekdays"))),
 				...all("maximumCapacity", "remainingCapacity", "status"),
 				startTime:

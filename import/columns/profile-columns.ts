@@ -1,5 +1,6 @@
 import { parseAges } from "../../domain/activity/ages.ts";
 import { parsePrices } from "../../domain/offer/parse-prices.ts";
+import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { normalizeHttpUrl } from "../../domain/url.ts";
 import { type Cell, cellToText, parseCell } from "../cell-values.ts";
 import type { FileRows } from "../file-rows.ts";
@@ -37,8 +38,9 @@ const kinds = {
 		/^[+(]?\d[\d\s()./-]{5,}\d/.test(text) &&
 		text.replace(/\D/g, "").length >= 7 &&
 		!readDate(text, "mdy"),
-	link: isLink,
-	picture: (text) => isLink(text) && /\.(?:jpe?g|png|webp|avif|gif)(?:$|\?)/i.test(text),
+	zone: isTimeZone,
+	link: (text) => isLink(text) && !pictureName.test(text),
+	picture: (text) => isLink(text) && pictureName.test(text),
 	yesNo: isYesOrNo,
 	text: (text) => /\p{L}/u.test(text) && !isLink(text) && !isYesOrNo(text) && parsePoint(text) === null,
 	id: (text) => /^[\w.:/#-]{1,80}$/.test(text),
@@ -47,6 +49,8 @@ export type Kind = keyof typeof kinds;
 
 export const yesWords = new Set(["yes", "y", "true", "1", "x", "si", "sí", "oui", "ja", "✓", "available"]);
 export const noWords = new Set(["no", "n", "false", "0", "non", "nein"]);
+
+const pictureName = /\.(?:jpe?g|png|webp|avif|gif)(?:$|\?)/i;
 
 /** Spellings of an empty value. */
 const emptyTexts = new Set("-|–|—|?|n/a|na|null|none|nil|tbd|tba|tbc|#n/a|#ref!|#value!|#name?".split("|"));

@@ -29,7 +29,7 @@ const minShare = 0.1;
 const kindNames = new Map(
 	`date Dates|range Ranges of dates|yearless Dates without a year|time Times|times Times from and to|weekdays Weekdays
 	|money Prices|number Numbers|year Years|degrees Degrees|point Positions|ages Ages|email E-mail addresses
-	|phone Phone numbers|link Links|picture Links to pictures|yesNo Yes or no|text Texts|id Codes`
+	|phone Phone numbers|zone Time zones|link Links|picture Links to pictures|yesNo Yes or no|text Texts|id Codes`
 		.split(/\s*\|/)
 		.map((line) => [line.replace(/ .*/, ""), line.replace(/^\w+ /, "")]),
 );
@@ -133,7 +133,7 @@ function scoreColumn(column: ColumnProfile, id: string, rows: number): number {
 	const { shares, averageLength } = column;
 	if (id === "title") {
 		if (shares.text < 0.5 || averageLength > maxTitleLength || named === 0) return 0;
-		return 0.05 + named * 0.7 + (0.3 * column.distinct.length) / Math.min(rows, 300);
+		return 0.3 + named * 0.7 + (0.3 * column.distinct.length) / Math.min(rows, 300);
 	}
 	if (id === "key") return named && column.filled === rows ? named * 0.4 + (column.isUnique ? 0.5 : 0.2) : 0;
 	if (id === "description" && named === 0) return shares.text > 0.5 && averageLength > minProseLength ? 0.3 : 0;

@@ -73,6 +73,9 @@ describe("the status of an activity", () => {
 		["Busy Bees", false],
 		["Pool closed", true],
 		["No class: snow day", true],
+		["Spring break - no practice", true],
+		["Memorial Day (no class)", true],
+		["Judo (no class May 5)", false],
 		["Free Play", false],
 		["Holding Hands Club", false],
 	])("[IMP-3] whether the title %j names no activity: %s", (title, expected) => {

@@ -109,8 +109,11 @@ export function findStatus(text: string, title: string): ClosedStatus | null {
 
 const end =
 	"(?:$|[^\\p{L}\\d'’]*$|\\s+-.*|\\s*[–—:(,!].*| (?:today|tonight|this|on|for|due|because|hoy|por|heute|wegen|aujourd).*)";
+const noClass =
+	"(?:no (?:class(?:es)?|camps?|sessions?|lessons?|meetings?|practices?|program(?:s|ming)?|rehearsals?|training)|sin clases?|no hay clases?|pas de (?:cours|seance|atelier)|keine? (?:kurse?|unterricht|training|probe|stunde))";
 const notices = [
-	`(?:no (?:class(?:es)?|camps?|sessions?|lessons?|meetings?|practices?|program(?:s|ming)?|rehearsals?|training)|sin clases?|no hay clases?|pas de (?:cours|seance|atelier)|keine? (?:kurse?|unterricht|training|probe|stunde))${end}`,
+	`(?:.+[-–—:(] ?)?${noClass}`,
+	noClass + end,
 	"no school",
 	"(?:busy|free|blocked|reserved|unavailable|tentative|hold|out of office|private(?: event)?|besch[aä]ftigt|gebucht|frei|occupee?|ocupad[oa])",
 	`(?:(?:the|we|are|is|our|all|community|public|rec(?:reation)?|art|city|town|main|branch|library|libraries|office|offices|center|centre|building|studio|gym|pool|school|museum|club|hall|facility) )*(?:closed|cerrad[oa]s?|fermee?s?|geschlossen)${end}`,

@@ -44,16 +44,16 @@ export function readTexts(activity: ActivityInput, { currency, statedFacts }: Op
 	const found: Partial<ActivityInput>[] = [];
 	const readFromText: CheckedFact[] = [];
 	const add = (fact: CheckedFact, fields: Partial<ActivityInput> | null) => {
-		if (!fields || statedFacts.has(fact)) return;
+		if (!fields) return;
 		found.push(fields);
 		readFromText.push(fact);
 	};
-	if (activity.price === null && activity.offers.length === 0) {
+	if (activity.price === null && activity.offers.length === 0 && !statedFacts.has("price")) {
 		const offer = findPrice(text, { currency }, activity.title);
 		add("price", offer && { offers: [offer], price: getDisplayPrice([offer]) });
 	}
-	add("sessions", readDates(activity, activity));
-	if (activity.ageRange === unknownAges) {
+	add("sessions", readDates(activity, activity, statedFacts.has("sessions")));
+	if (activity.ageRange === unknownAges && !statedFacts.has("ageRange")) {
 		const ages = findAges(text, activity.title);
 		add("ageRange", ages && { ageRange: formatAges(ages) });
 	}
@@ -67,12 +67,13 @@ function joinTexts({ title, description }: Texts): string {
 	return `${title}\n${description}`;
 }
 
-function readDates({ sessions, schedules }: Dates, texts: Texts): Dates | null {
+/** Of dates that the source states, only days off are read. */
+function readDates({ sessions, schedules }: Dates, texts: Texts, areStated: boolean): Dates | null {
 	const [session] = sessions;
 	const [schedule] = schedules;
-	if (sessions.length === 1 && session && schedules.length === 0) return readSession(session, texts);
+	if (sessions.length === 1 && session && schedules.length === 0) return areStated ? null : readSession(session, texts);
 	if (schedules.length !== 1 || !schedule || sessions.length > 0) return null;
-	const times = schedule.startTime === null ? findTimes(joinTexts(texts), schedule, texts.title) : null;
+	const times = schedule.startTime === null && !areStated ? findTimes(joinTexts(texts), schedule, texts.title) : null;
 	const exceptDates = schedule.exceptDates.length === 0 ? listExceptDates(schedule, texts) : [];
 	if (!times && exceptDates.length === 0) return null;
 	return { sessions, schedules: [{ ...schedule, ...times, ...(exceptDates.length > 0 && { exceptDates }) }] };

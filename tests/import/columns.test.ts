@@ -155,6 +155,37 @@ describe("[IMP-8] proposes a field for each column from its name and its content
 			},
 		],
 		[
+			"ages beside grades, and a number of classes",
+			"Course,Grade/Age,# Classes,Code\nArchery,8-May,12,1041.1\nKickers,3 to 5,5,1042.1\n",
+			{ Course: "title", "Grade/Age": "ages", "# Classes": "", Code: "key" },
+		],
+		[
+			"a calendar program's export, in which a subject is repeated",
+			"Subject,Start Date,Categories\nJudo,1/15/2027,Sports\nJudo,1/22/2027,Sports\nClay,1/16/2027,Art\n",
+			{ Subject: "title", "Start Date": "startDate", Categories: "keywords" },
+		],
+		[
+			"a place in the column of dates",
+			'Program,When & where,Cost\nKnitting,"Every Tuesday 3:30-5, Library",$5\nPuppets,"Oct. 9, 11 a.m., Town Hall",$4\n',
+			{ Program: "title", "When & where": "", Cost: "price" },
+		],
+		[
+			"zones of dates, and a starting time",
+			"Event,Start,Starting time,Ending time,Timezone\nHike,1/15/2027,10:00,12:00,America/Denver\nClay,1/16/2027,11:00,12:00,UTC\n",
+			{
+				Event: "title",
+				Start: "startDate",
+				"Starting time": "startTime",
+				"Ending time": "endTime",
+				Timezone: "timeZone",
+			},
+		],
+		[
+			"weeks of a holiday programme in German",
+			"Camp;Woche;Kosten\nZirkus;02.08.-06.08.2027;149,- €\nWald;9.8.-13.8.2027;120 €\n",
+			{ Camp: "title", Woche: "dates", Kosten: "price" },
+		],
+		[
 			"numbers that are no phone and no key",
 			"name,local_date,duration,No. of weeks,Gender\nChess,2027-01-05,7200000,10,All\nClay,2027-01-06,5400000,8,All\n",
 			{ name: "title", local_date: "startDate", duration: "", "No. of weeks": "", Gender: "" },
@@ -285,6 +316,13 @@ test("[IMP-8] asks whether a column of prose is the description", async () => {
 	const { proposal, fields } = await propose(`Title,What we’ll do,Start\nClay,"${prose}",1/31/2027\n`);
 	expect(fields["What we’ll do"]).toBe("");
 	expect(proposal.questions).toMatchObject([{ about: "What we’ll do", choices: { description: "Description" } }]);
+});
+
+test("[IMP-8] asks what a column of pictures is, instead of taking it for links", async () => {
+	const { fields, asked } = await propose(
+		"Title,Asset URL\nKites,https://a.example/1.jpg\nClay,https://a.example/2.jpg\n",
+	);
+	expect([fields["Asset URL"], asked]).toEqual(["", ["Asset URL"]]);
 });
 
 test("[IMP-8] asks for the year of dates that name none", async () => {

@@ -407,6 +407,23 @@ test.each([
 	expect(staged.venues.map(({ title, address }) => [title, address])).toEqual([expected]);
 });
 
+test("[IMP-3] a column of start times takes its ends from another one", async () => {
+	const sessions = { startDate: { column: "day" }, times: { column: "from" }, endTime: { column: "to" } };
+	const csv = "id,name,day,from,to\n1,Kayak,2026-06-22,9:00 am,10:00 am\n2,Canoe,2026-06-22,9-11 am,12:00 pm\n";
+	const { activities } = await check({ "lake.csv": csv }, dated(sessions));
+	const ends = activities.map((activity) => activity.sessions[0]?.endDate);
+	expect(ends).toEqual(["2026-06-22T15:00:00Z", "2026-06-22T16:00:00Z"]);
+});
+
+test("[IMP-3] days off are read from the text, even if the times can't be read", async () => {
+	const sessions = { dates: { column: "weeks" }, weekdays: { column: "days" }, times: { column: "hours" } };
+	const row = { id: 1, name: "Kayak", about: "We meet at 9 am. No class on June 18.", weeks: "June 1 - July 31, 2026" };
+	const rows = JSON.stringify([{ ...row, days: "Thursdays", hours: "6-8" }]);
+	const fields = { ...lake.fields, description: { column: "about" }, sessions };
+	const { activities } = await check({ "lake.json": rows }, { ...lake, fields });
+	expect(activities[0]?.schedules).toMatchObject([{ startTime: null, exceptDates: ["2026-06-18"] }]);
+});
+
 describe("[IMP-3] times in separate columns", () => {
 	const sessions = Object.fromEntries(
 		["startDate", "endDate", "startTime", "endTime"].map((column) => [column, { column }]),
