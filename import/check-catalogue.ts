@@ -133,7 +133,7 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 	const id = createSourceId(mapping.sourceName, keys);
 	const checked = readActivity(catalogue, row, problems);
 	if (!checked) {
-		if (keys.some(Boolean)) staged.addRefused(id);
+		if (keys.some(Boolean)) staged.mark("refused", id);
 		return { kind: "rejected", ...about, problems };
 	}
 	if ("reason" in checked) return { kind: "skipped", ...about, reason: checked.reason };
@@ -145,9 +145,9 @@ function checkRow(fileRow: FileRow, catalogue: Catalogue): RowOutcome {
 	) {
 		return { kind: "skipped", ...about, reason: `without a date, in a catalogue of ${year}` };
 	}
-	if (provider) staged.addProvider(provider);
-	if (venue) staged.addVenue(venue);
-	const fingerprint = createFingerprint(fileRow.values);
+	if (provider) staged.addDocument("provider", provider);
+	if (venue) staged.addDocument("venue", venue);
+	const fingerprint = hash("sha256", JSON.stringify([...fileRow.values]), "base64");
 	unreadable.push(...checked.unreadable);
 	const earlier = staged.add({ id, sourceKey: about.key, line, fingerprint, activity });
 	const unread = listUnread(fileRow.values, catalogue);
@@ -175,10 +175,6 @@ function listUnread(values: ReadonlyMap<string, unknown>, { usedNames }: Catalog
 		const text = value !== null && typeof value === "object" ? JSON.stringify(value) : String(value ?? "").trim();
 		return text === "" || usedNames.has(field) ? [] : { field, value: text.slice(0, 200) };
 	});
-}
-
-function createFingerprint(values: ReadonlyMap<string, unknown>): string {
-	return hash("sha256", JSON.stringify([...values]), "base64");
 }
 
 /** Adds the rows of the joined files under the files' names, as in 'places.name'. */

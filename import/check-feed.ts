@@ -52,7 +52,7 @@ function checkItem(item: SourceItem, line: number, feed: Feed, staged: StagedAct
 		staged.delete(createSourceId(feed.sourceName, [key]));
 		return { kind: "deleted", line, key, title: "" };
 	}
-	if (key) staged.addRefused(createSourceId(feed.sourceName, [key]));
+	if (key) staged.mark("refused", createSourceId(feed.sourceName, [key]));
 	return { kind: "skipped", line, key, title: item.title, reason: item.reason };
 }
 
@@ -62,7 +62,7 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 	const id = createSourceId(feed.sourceName, [key]);
 	const result = ActivityInput.safeParse(input);
 	if (!result.success) {
-		staged.addRefused(id);
+		staged.mark("refused", id);
 		const problems = result.error.issues.map(({ path, message }): FieldProblem => {
 			const field = path.join(".");
 			return { field, reason: message, value: input[path[0] as keyof typeof input] };
@@ -73,8 +73,8 @@ function checkActivity(source: SourceActivity, line: number, feed: Feed, staged:
 	const completed = completeActivity(result.data, { currency, onlyChildren, unreadable });
 	if ("reason" in completed) return { kind: "skipped", line, key, title, reason: completed.reason };
 	const { activity, audience } = completed;
-	if (provider) staged.addProvider(provider);
-	for (const venue of venues) staged.addVenue(venue);
+	if (provider) staged.addDocument("provider", provider);
+	for (const venue of venues) staged.addDocument("venue", venue);
 	const { ageRange, price, category } = activity;
 	const facts = [activity.title, provider?.title ?? "", source.venueKey ?? "", ageRange, price ?? ""];
 	const group = facts.filter((fact) => fact !== "").join(", ");

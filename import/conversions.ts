@@ -7,14 +7,7 @@ import { htmlToText } from "./html-to-text.ts";
 import { chooseSchema, isObject, NonEmptyText, Scalar } from "./mapping-schema.ts";
 import { markdownToText } from "./markdown-to-text.ts";
 import { EncodingRepairNames, encodingRepairs } from "./repair-encoding.ts";
-import {
-	formatLongDate,
-	separateSentences,
-	textAfter,
-	textBefore,
-	toTitleCase,
-	truncateAtWord,
-} from "./text-conversions.ts";
+import { formatLongDate, separateSentences, toTitleCase, truncateAtWord } from "./text-conversions.ts";
 import { parseDate, parseMonth } from "./values/parse-date.ts";
 import { parseTime } from "./values/parse-time.ts";
 
@@ -45,8 +38,11 @@ const conversions = {
 	titleCase: withoutOptions(onText(toTitleCase)),
 	longDate: withoutOptions(onText(formatLongDate)),
 	shorten: withOptions(Length, (maxLength) => onText((text) => truncateAtWord(text, maxLength))),
-	before: withOptions(NonEmptyText, (separator) => onText((text) => textBefore(text, separator))),
-	after: withOptions(NonEmptyText, (separator) => onText((text) => textAfter(text, separator))),
+	/** Without anything before the separator, the whole text. */
+	before: withOptions(NonEmptyText, (separator) => onText((text) => text.split(separator, 1)[0] || text)),
+	after: withOptions(NonEmptyText, (separator) =>
+		onText((text) => text.split(separator).slice(1).join(separator).trim()),
+	),
 	match: withOptions(Pattern, (pattern) => onText((text) => text.match(pattern)?.[1] ?? "")),
 	twoDigits: withoutOptions(onText((text) => text.padStart(2, "0"))),
 	date: withOptions(DateOrder, (order) => onTextOrReject((text) => parseDate(text, { order }), "is not a date")),

@@ -22,13 +22,16 @@ const lines = ["address", "figure", "tr", "dl", "dd"];
 
 const singleBreaks = { leadingLineBreaks: 1, trailingLineBreaks: 1 };
 
-/** Formats a list item, even outside a list. The library only has formatters for whole lists. */
-const formatListItem: FormatCallback = (element, walk, builder) => {
-	builder.openBlock(singleBreaks);
-	builder.addLiteral("• ");
-	walk(element.children, builder);
-	builder.closeBlock(singleBreaks);
-};
+/** Formats a line with a text before or after it. For list items, the library only has formatters of whole lists. */
+const formatLine =
+	(before: string, after: string): FormatCallback =>
+	(element, walk, builder) => {
+		builder.openBlock(singleBreaks);
+		builder.addLiteral(before);
+		walk(element.children, builder);
+		builder.addLiteral(after);
+		builder.closeBlock(singleBreaks);
+	};
 
 /** Separates the cells of a row with a space. */
 const formatCell: FormatCallback = (element, walk, builder) => {
@@ -38,13 +41,6 @@ const formatCell: FormatCallback = (element, walk, builder) => {
 
 /** Marks the end of a term, which its definition follows on the same line. A private character, so that no text has it. */
 const endOfTerm = "\uE000";
-
-const formatTerm: FormatCallback = (element, walk, builder) => {
-	builder.openBlock(singleBreaks);
-	walk(element.children, builder);
-	builder.addLiteral(endOfTerm);
-	builder.closeBlock(singleBreaks);
-};
 
 /** Writes the address of a link whose words only point at it: 'Register here'. */
 const formatLink: FormatCallback = (element, walk, builder) => {
@@ -63,7 +59,12 @@ const options: HtmlToTextOptions = {
 	wordwrap: false,
 	// Drops deeper elements, since the converter is recursive.
 	limits: { maxDepth: 100 },
-	formatters: { listItem: formatListItem, cell: formatCell, term: formatTerm, link: formatLink },
+	formatters: {
+		listItem: formatLine("• ", ""),
+		cell: formatCell,
+		term: formatLine("", endOfTerm),
+		link: formatLink,
+	},
 	selectors: [
 		...[...noText, ...struckOut].map((selector): SelectorDefinition => ({ selector, format: "skip" })),
 		...headings.map((selector): SelectorDefinition => ({ selector, options: { uppercase: false } })),

@@ -30,8 +30,8 @@ export async function planEnding(
 	for (let afterId = ""; ; ) {
 		const ids = await imports.listGoingOn(source.sourceName, afterId, pageSize);
 		for (const id of ids) {
-			if (!staged.isDeleted(id) && (!isComplete || staged.isInSource(id))) continue;
-			staged.addEnding(id);
+			if (!staged.isMarked("deleted", id) && (!isComplete || staged.isInSource(id))) continue;
+			staged.mark("ending", id);
 			ending++;
 		}
 		goingOn += ids.length;

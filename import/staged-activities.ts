@@ -21,6 +21,11 @@ type NewActivity = {
 	activity: ActivityInput;
 };
 
+type Documents = { provider: StagedProvider; venue: StagedVenue };
+
+/** What the source has deleted, what it still has although its row cannot be imported, and what will end. */
+type Mark = "deleted" | "refused" | "ending";
+
 /**
  * A staging area for the contents of a file, in a temporary SQLite database on disk, so that memory does not grow with
  * the file. The operating system deletes the database with its last open handle.
@@ -118,13 +123,9 @@ export class StagedActivities {
 		}
 	}
 
-	/** Stages a provider. Of two providers with the same id, the first is kept. */
-	addProvider(provider: StagedProvider): void {
-		this.#statements.addDocument.run("provider", provider.id, JSON.stringify(provider));
-	}
-
-	addVenue(venue: StagedVenue): void {
-		this.#statements.addDocument.run("venue", venue.id, JSON.stringify(venue));
+	/** Of two documents with the same id, the first is kept. */
+	addDocument<Kind extends keyof Documents>(kind: Kind, document: Documents[Kind]): void {
+		this.#statements.addDocument.run(kind, document.id, JSON.stringify(document));
 	}
 
 	/** Stages the rows of a joined file by the value of a column. If two rows have the same one, the first is kept. */
@@ -146,25 +147,25 @@ export class StagedActivities {
 	/** Removes an activity that the source has deleted. */
 	delete(id: string): void {
 		this.#statements.remove.run(id);
-		this.#statements.mark.run("deleted", id);
+		this.mark("deleted", id);
 	}
 
-	/** Records that the source still has an activity, although its row cannot be imported. */
-	addRefused(id: string): void {
-		this.#statements.mark.run("refused", id);
+	mark(mark: Mark, id: string): void {
+		this.#statements.mark.run(mark, id);
+	}
+
+	isMarked(mark: Mark, id: string): boolean {
+		return this.#statements.isMarked.get(mark, id) !== undefined;
+	}
+
+	*listMarked(mark: Mark): Generator<string> {
+		const rows = this.#database.prepare("select id from marks where mark = ? order by id");
+		for (const { id } of rows.iterate(mark)) yield String(id);
 	}
 
 	/** Whether the source has an activity, readable or not. */
 	isInSource(id: string): boolean {
-		return this.#statements.find.get(id) !== undefined || this.#isMarked("refused", id);
-	}
-
-	isDeleted(id: string): boolean {
-		return this.#isMarked("deleted", id);
-	}
-
-	addEnding(id: string): void {
-		this.#statements.mark.run("ending", id);
+		return this.#statements.find.get(id) !== undefined || this.isMarked("refused", id);
 	}
 
 	count(): number {
@@ -189,20 +190,9 @@ export class StagedActivities {
 			yield this.#toActivity(row.get(index * step) ?? {});
 	}
 
-	listProviders(): Generator<StagedProvider> {
-		return this.#listDocuments<StagedProvider>("provider");
-	}
-
-	listVenues(): Generator<StagedVenue> {
-		return this.#listDocuments<StagedVenue>("venue");
-	}
-
-	listDeleted(): Generator<string> {
-		return this.#listMarked("deleted");
-	}
-
-	listEnding(): Generator<string> {
-		return this.#listMarked("ending");
+	*listDocuments<Kind extends keyof Documents>(kind: Kind): Generator<Documents[Kind]> {
+		const rows = this.#database.prepare("select document from documents where kind = ? order by id");
+		for (const { document } of rows.iterate(kind)) yield JSON.parse(String(document));
 	}
 
 	[Symbol.dispose](): void {
@@ -227,20 +217,6 @@ export class StagedActivities {
 		const activity = { ...first, ...lists };
 		const sessions = activity.sessions.toSorted((one, other) => (one.startDate < other.startDate ? -1 : 1));
 		return { ...activity, readFromText: listReadFacts(activity), sessions: withUniqueIds(sessions) };
-	}
-
-	*#listDocuments<Document>(kind: "provider" | "venue"): Generator<Document> {
-		const rows = this.#database.prepare("select document from documents where kind = ? order by id");
-		for (const { document } of rows.iterate(kind)) yield JSON.parse(String(document));
-	}
-
-	#isMarked(mark: "deleted" | "refused", id: string): boolean {
-		return this.#statements.isMarked.get(mark, id) !== undefined;
-	}
-
-	*#listMarked(mark: "deleted" | "ending"): Generator<string> {
-		const rows = this.#database.prepare("select id from marks where mark = ? order by id");
-		for (const { id } of rows.iterate(mark)) yield String(id);
 	}
 }
 

@@ -64,8 +64,7 @@ async function readSource(
 			summary.add(outcome);
 			if (signal.aborted) break;
 		}
-		const { check, [Symbol.asyncDispose]: dispose, ...about } = opened;
-		return { opened: about, summary };
+		return { opened, summary };
 	} catch (error) {
 		return {
 			kind: "failed",

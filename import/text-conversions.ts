@@ -43,15 +43,3 @@ export function formatLongDate(text: string): string {
 }
 
 const longDateFormat = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "long" });
-
-/** Returns the text before the first separator, or the whole text if there is no separator or nothing before it. */
-export function textBefore(text: string, separator: string): string {
-	const position = text.indexOf(separator);
-	return position > 0 ? text.slice(0, position) : text;
-}
-
-/** Returns the text after the first separator, or an empty text if there is none. */
-export function textAfter(text: string, separator: string): string {
-	const position = text.indexOf(separator);
-	return position < 0 ? "" : text.slice(position + separator.length).trim();
-}

@@ -58,10 +58,10 @@ export async function writeCatalogue(
 	const runId = await imports.start({ source: sourceName, fileName, startedAt: now });
 	await options.onStart?.(runId);
 	const withTimes = <Document>(document: Document) => ({ ...document, ...times });
-	for (const batch of inBatches(staged.listProviders())) {
+	for (const batch of inBatches(staged.listDocuments("provider"))) {
 		await imports.write(runId, { providers: batch.map(withTimes) }, stated);
 	}
-	for (const batch of inBatches(staged.listVenues())) {
+	for (const batch of inBatches(staged.listDocuments("venue"))) {
 		await imports.write(runId, { venues: batch.map(withTimes) }, stated);
 	}
 	let pause = Promise.resolve();
@@ -86,7 +86,7 @@ export async function writeCatalogue(
 		if (options.signal?.aborted) return { ...counts, runId };
 		pause = sleep(pauseMs);
 	}
-	for (const batch of inBatches(staged.listEnding())) counts.ended += await imports.end(runId, batch, now);
+	for (const batch of inBatches(staged.listMarked("ending"))) counts.ended += await imports.end(runId, batch, now);
 	const { removedByStaff, ...recorded } = counts;
 	await imports.finish(runId, { ...recorded, rejected, skipped }, new Date().toISOString());
 	return { ...counts, runId };

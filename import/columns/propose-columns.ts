@@ -7,7 +7,6 @@ import {
 	type ProposedColumn,
 	yearQuestion,
 } from "../../domain/import/column-proposal.ts";
-import { assignBest } from "./assign.ts";
 import { columnFields, isNamed, scoreHeader } from "./column-fields.ts";
 import type { ColumnProfile, Kind } from "./profile-columns.ts";
 
@@ -109,6 +108,15 @@ export function proposeColumns(
 		dateOrder,
 		year,
 	};
+}
+
+/** Assigns each row of a matrix to a column of its own: the highest scores first. -1 for rows without any above 0. */
+function assignBest(scores: number[][]): number[] {
+	const pairs = scores.flatMap((columns, row) => columns.map((score, column) => ({ row, column, score })));
+	const assigned = scores.map(() => -1);
+	for (const { row, column } of pairs.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score))
+		if (assigned[row] === -1 && !assigned.includes(column)) assigned[row] = column;
+	return assigned;
 }
 
 /** Kinds that values of any meaning can have. */

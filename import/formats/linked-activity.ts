@@ -49,7 +49,7 @@ export function readLinkedActivity(
 	const activity: SourceActivity = {
 		key,
 		title,
-		description: [readHtml(event.description), genders[getLocalName(getText(event.genderRestriction))]]
+		description: [htmlToText(getText(event.description)), genders[getLocalName(getText(event.genderRestriction))]]
 			.filter(Boolean)
 			.join("\n\n"),
 		keywords: readKeywords(event),
@@ -114,13 +114,6 @@ const genders: Record<string, string> = {
 	FemaleOnly: "For girls and women only.",
 	MaleOnly: "For boys and men only.",
 };
-
-/** Decodes HTML once more if it was escaped as a whole, as plugins of WordPress do, with '\\n' for a line break. */
-function readHtml(value: unknown): string {
-	const text = getText(value).replace(/(?:\\r)?\\n/g, "\n");
-	const isEscaped = !/<\/?[a-z]/i.test(text) && /&lt;\/?[a-z][^&]*&gt;/i.test(text);
-	return htmlToText(isEscaped ? htmlToText(text) : text).trim();
-}
 
 function readOwnSession(event: LinkedNode, context: ItemContext): SourceSession[] {
 	const session = readSession({ ...event, location: undefined }, context);

@@ -16,11 +16,6 @@ type RpdePage = {
 	hasItems: boolean;
 };
 
-/** Reads an OpenActive file: one page, an array of pages, or one page after the other. */
-export function readOpenActive(bytes: AsyncIterable<Uint8Array>, options: FeedOptions): AsyncGenerator<SourceItem> {
-	return readOpenActivePages(readRpdePages(bytes), options);
-}
-
 /** Reads the pages of a file or response, with only one page in memory at a time. */
 export async function* readRpdePages(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<RpdePage> {
 	for await (const row of readJson(decodeFeed(bytes)).rows) {
@@ -35,17 +30,18 @@ export async function* readRpdePages(bytes: AsyncIterable<Uint8Array>): AsyncGen
 }
 
 /**
- * Reads the pages of one feed, or of a feed of series followed by the feed of their sessions. The sessions of a series
+ * Reads the pages of one feed, or of a feed of series followed by the feed of their sessions: one page, an array of
+ * pages, or one page after the other. The sessions of a series
  * become one activity, which is yielded after the last page. Its key is that of the series' item, or the series' IRI if
  * the feed has no such item. All other keys are RPDE's, so that a deletion, which carries nothing else, finds its
  * activity.
  */
-export async function* readOpenActivePages(
-	pages: AsyncIterable<RpdePage>,
+export async function* readOpenActive(
+	bytes: AsyncIterable<Uint8Array>,
 	options: FeedOptions,
 ): AsyncGenerator<SourceItem> {
 	const groups = new SeriesGroups(options);
-	for await (const { items } of pages) for (const item of items) yield* readItem(item, groups, options);
+	for await (const { items } of readRpdePages(bytes)) for (const item of items) yield* readItem(item, groups, options);
 	yield* groups.toItems();
 }
 

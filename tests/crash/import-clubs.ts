@@ -20,9 +20,8 @@ for (let price = rows; ; price++) {
 		list: function* () {
 			for (const activity of staged.list()) yield { ...activity, price };
 		},
-		listProviders: () => staged.listProviders(),
-		listVenues: () => staged.listVenues(),
-		listEnding: () => staged.listEnding(),
-	} as StagedActivities;
+		listDocuments: (kind: "provider" | "venue") => staged.listDocuments(kind),
+		listMarked: (mark: "ending") => staged.listMarked(mark),
+	} as unknown as StagedActivities;
 	await writeCatalogue(documents, repriced, catalogue, { now: new Date() });
 }

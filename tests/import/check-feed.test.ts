@@ -254,8 +254,8 @@ async function check(text: string, options: Partial<Feed> = {}) {
 	return {
 		outcomes,
 		activities: [...staged.list()],
-		providers: [...staged.listProviders()],
-		venues: [...staged.listVenues()],
-		deleted: [...staged.listDeleted()],
+		providers: [...staged.listDocuments("provider")],
+		venues: [...staged.listDocuments("venue")],
+		deleted: [...staged.listMarked("deleted")],
 	};
 }

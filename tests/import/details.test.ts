@@ -771,5 +771,9 @@ async function check(files: Record<string, string>, mapping: object) {
 		outcomes.push(outcome);
 	}
 	const activities: StagedActivity[] = [...staged.list()];
-	return { outcomes, activities, staged: { providers: [...staged.listProviders()], venues: [...staged.listVenues()] } };
+	return {
+		outcomes,
+		activities,
+		staged: { providers: [...staged.listDocuments("provider")], venues: [...staged.listDocuments("venue")] },
+	};
 }

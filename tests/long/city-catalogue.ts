@@ -26,9 +26,9 @@ export async function writeCity({ providers, venues, activities, synonyms }: Doc
 	for await (const _ of checkCatalogue(catalogueFile, await readMapping(mappingFile), staged));
 	const times = { createdAt: cityTime, updatedAt: cityTime };
 	const withTimes = <Document>(document: Document) => ({ ...document, ...times });
-	const providerList = [...staged.listProviders()];
+	const providerList = [...staged.listDocuments("provider")];
 	await providers.upsert(providerList.map(withTimes), "staff");
-	await venues.upsert([...staged.listVenues()].map(withTimes), "staff");
+	await venues.upsert([...staged.listDocuments("venue")].map(withTimes), "staff");
 	await synonyms.addDefaults(createDefaultSynonyms(cityTime));
 	const current = [...staged.list()].filter(isCurrent);
 	await activities.upsert(
