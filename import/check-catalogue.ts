@@ -290,7 +290,9 @@ function readActivity(
 		problems.push({ field, reason: message, value: input[field] });
 	}
 	if (problems.length > 0 || !result.success) return null;
-	const unreadable = [...lost, ...details.unreadable, ...listUnreadableAges(result.data.ageRange)];
+	const { ageRange } = result.data;
+	const unreadable = [...lost, ...details.unreadable];
+	if (ageRange !== unknownAges && parseAges(ageRange) === null) unreadable.push({ field: "ageRange", value: ageRange });
 	const completed = completeActivity(result.data, {
 		currency: options.currency,
 		onlyChildren: mapping.onlyChildren || options.onlyChildren === true,
@@ -358,12 +360,6 @@ const pictureSeparator = /\s*[|\n]\s*|[;,]\s+|[;,\s]+(?=https?:|\/\/)/;
 /** Returns ages that filters can compare. Texts that cannot be read stay unchanged. */
 function normalizeAges(value: unknown): unknown {
 	return typeof value === "string" && parseAges(value) === null ? parseAgeText(value, {}) : value;
-}
-
-/** Returns ages that match no filter, for the report. */
-function listUnreadableAges(ageRange: string): UnreadableValue[] {
-	const isReadable = ageRange === unknownAges || parseAges(ageRange) !== null;
-	return isReadable ? [] : [{ field: "ageRange", value: ageRange }];
 }
 
 function toWords(value: unknown): string[] {

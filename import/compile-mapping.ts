@@ -5,7 +5,6 @@ import { ImportError } from "./import-error.ts";
 import {
 	formatPath,
 	isPlainField,
-	type MappedFields,
 	type Mapping,
 	type OfferFields,
 	type PlainField,
@@ -61,19 +60,15 @@ export function compileMapping(
 	const fields = Object.entries(mapping.fields).flatMap(([name, value]): [PlainField, Evaluate][] =>
 		value && isPlainField(name) ? [[name, compiler.compileValue(value as Value, ["fields", name])]] : [],
 	);
-	const details = compileDetails(mapping.fields, compiler);
-	return { usedColumns: compiler.columns, derived: compiler.derived, skips, fields, details };
-}
-
-function compileDetails(fields: MappedFields, compiler: Compiler): CompiledDetails {
-	const { provider, venue, sessions = [], offers = [], facts = {} } = fields;
-	return {
+	const { provider, venue, sessions = [], offers = [], facts = {} } = mapping.fields;
+	const details = {
 		provider: provider ? compiler.compileFields(provider, ["fields", "provider"]) : null,
 		venue: venue ? compiler.compileFields(venue, ["fields", "venue"]) : null,
 		sessions: sessions.map((session, index) => compiler.compileFields(session, ["fields", "sessions", index])),
 		offers: offers.map((offer, index) => compiler.compileFields(offer, ["fields", "offers", index])),
 		facts: compiler.compileFields(facts, ["fields", "facts"]),
 	};
+	return { usedColumns: compiler.columns, derived: compiler.derived, skips, fields, details };
 }
 
 type Path = readonly PropertyKey[];
@@ -143,7 +138,10 @@ class Compiler {
 		}
 		if (firstOf) {
 			const options = this.#compileValues(firstOf, [...path, "firstOf"]);
-			return (row) => findFirstFilled(options, row);
+			return (row) => {
+				const cells = options.values().map((evaluate) => evaluate(row));
+				return cells.find((cell) => cellToText(cell) !== null) ?? null;
+			};
 		}
 		if (list) {
 			const entries = this.#compileValues(list, [...path, "list"]);
@@ -177,12 +175,4 @@ class Compiler {
 
 function listTexts(values: Evaluate[], row: ReadCell): string[] {
 	return values.flatMap((evaluate) => cellToText(evaluate(row)) ?? []);
-}
-
-function findFirstFilled(options: Evaluate[], row: ReadCell): Cell {
-	for (const evaluate of options) {
-		const cell = evaluate(row);
-		if (cellToText(cell) !== null) return cell;
-	}
-	return null;
 }

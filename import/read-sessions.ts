@@ -71,7 +71,6 @@ function readSchedulesAndSessions(
 ): Dates {
 	const timeZone =
 		reader.parsed(fields.timeZone, "sessions.timeZone", (text) => (isTimeZone(text) ? text : null)) ?? options.timeZone;
-	reader.parsed(fields.year, "sessions.year", parseYear);
 	const year = readYear(fields.year, reader, options);
 	const given = readEnds(fields, reader, { ...options, timeZone, year });
 	const written = readTimes(fields, reader, timeZone);
@@ -253,9 +252,6 @@ function parseCount(text: string): number | null {
 }
 
 export function readYear(evaluate: Fields["year"], reader: DetailReader, { year }: CatalogueOptions): number | null {
-	return parseYear(reader.text(evaluate, "sessions.year") ?? "") ?? year ?? null;
-}
-
-function parseYear(text: string): number | null {
-	return /^(19|2[01])\d\d$/.test(text) ? Number(text) : null;
+	const parse = (text: string) => (/^(19|2[01])\d\d$/.test(text) ? Number(text) : null);
+	return reader.parsed(evaluate, "sessions.year", parse) ?? year ?? null;
 }

@@ -126,7 +126,7 @@ export function readCalendarVenue(component: ICAL.Component, context: ItemContex
 	const name = /^https?:\/\/\S+$/i.test(location) ? "Online" : location;
 	const key = [name, point?.latitude, point?.longitude].filter((part) => part).join(", ");
 	if (!key) return null;
-	context.venues[key] = { ...createVenue(name, ""), ...point };
+	context.venues[key] = { ...createVenue(name), ...point };
 	return key;
 }
 

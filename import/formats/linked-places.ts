@@ -7,7 +7,7 @@ import { getKey, getNumber, getText, hasType, isNode, type LinkedNode, listTexts
 /** Adds the first place of a `location` to the context's venues and returns its key, or null if there is none. */
 export function readVenue(location: unknown, context: ItemContext): string | null {
 	const [place] = listValues(location);
-	const venue = isNode(place) ? toVenue(place, context) : createVenue(getText(place), "");
+	const venue = isNode(place) ? toVenue(place, context) : createVenue(getText(place));
 	if (!venue.name && !venue.address && !venue.locality && !venue.postalCode) return null;
 	const key =
 		(isNode(place) && !hasType(place, "VirtualLocation") && getKey(place)) ||
@@ -29,13 +29,13 @@ export function findCountryZone(location: unknown): string | null {
 /** TypeScript's types lack this method. */
 type LocaleWithZones = Intl.Locale & { getTimeZones?(): string[] | undefined };
 
-export function createVenue(name: string, address: string): SourceVenue {
-	return { name, address, locality: "", postalCode: "", latitude: null, longitude: null };
+export function createVenue(name: string): SourceVenue {
+	return { name, address: "", locality: "", postalCode: "", latitude: null, longitude: null };
 }
 
 function toVenue(place: LinkedNode, context: ItemContext): SourceVenue {
 	const name = htmlToText(getText(place.name));
-	if (hasType(place, "VirtualLocation")) return createVenue(name || "Online", "");
+	if (hasType(place, "VirtualLocation")) return createVenue(name || "Online");
 	const postal = listValues(place.address).find(isNode) ?? {};
 	return {
 		name,
