@@ -128,7 +128,7 @@ const fillers = new Set(
 /** Words that only fields that know them can have: 'Min grade' is no grade, and 'When & where' no place. */
 const exclusive = new Set(
 	`min minimum minimo minima max maximum maximo maxima youngest oldest lowest highest
-	${age} when cuando quand wann where donde wo`.split(/\s+/),
+	${age} ages when cuando quand wann where donde wo`.split(/\s+/),
 );
 
 /** Returns how well a header names a field, from 0 to 1. */

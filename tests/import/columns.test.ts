@@ -156,8 +156,8 @@ describe("[IMP-8] proposes a field for each column from its name and its content
 		],
 		[
 			"ages beside grades, and a number of classes",
-			"Course,Grade/Age,# Classes,Code\nArchery,8-May,12,1041.1\nKickers,3 to 5,5,1042.1\n",
-			{ Course: "title", "Grade/Age": "ages", "# Classes": "", Code: "key" },
+			"Course,Grades / Ages,# Classes,Code\nArchery,8-May,12,1041.1\nKickers,3 to 5,5,1042.1\n",
+			{ Course: "title", "Grades / Ages": "ages", "# Classes": "", Code: "key" },
 		],
 		[
 			"a calendar program's export, in which a subject is repeated",
