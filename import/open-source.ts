@@ -3,6 +3,7 @@ import { type Category, categories } from "../domain/activity/activity.ts";
 import type { ActivityField } from "../domain/activity/activity-input.ts";
 import type { ColumnAnswers, ColumnProposal } from "../domain/import/column-proposal.ts";
 import { describeLocation } from "../domain/import/describe-location.ts";
+import type { ImportSourceOptions } from "../domain/import/import-source.ts";
 import { isTimeZone } from "../domain/session/time-zone.ts";
 import { type CheckOptions, checkCatalogue } from "./check-catalogue.ts";
 import { checkFeed } from "./check-feed.ts";
@@ -32,17 +33,11 @@ export type ImportSource = {
 };
 
 /** The command's options; undefined if not given. */
-export type SourceOptions = {
+export type SourceOptions = ImportSourceOptions & {
 	/** A mapping file. `mapping` is the JSON of a mapping instead. */
 	map?: string | undefined;
 	mapping?: string | null;
-	format?: string | undefined;
 	source?: string | undefined;
-	category?: string | undefined;
-	timeZone?: string | undefined;
-	currency?: string | undefined;
-	isPartial: boolean;
-	onlyChildren?: boolean | undefined;
 	/** What is known of a table's columns without a mapping, and whom to ask about the rest. */
 	answers?: ColumnAnswers | undefined;
 	ask?: AskColumns | undefined;

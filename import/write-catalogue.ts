@@ -47,14 +47,7 @@ export async function writeCatalogue(
 ): Promise<WriteCounts & { runId: string }> {
 	const now = options.now.toISOString();
 	const times = { createdAt: now, updatedAt: now };
-	const counts: WriteCounts = {
-		added: 0,
-		changed: 0,
-		unchanged: 0,
-		ended: 0,
-		removedByStaff: 0,
-		kept: 0,
-	};
+	const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0, ended: 0, removedByStaff: 0, kept: 0 };
 	const runId = await imports.start({ source: sourceName, fileName, startedAt: now });
 	await options.onStart?.(runId);
 	const withTimes = <Document>(document: Document) => ({ ...document, ...times });

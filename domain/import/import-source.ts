@@ -14,7 +14,7 @@ export type ImportSourceRecord = {
 	rememberedAt: string;
 };
 
-type ImportSourceOptions = {
+export type ImportSourceOptions = {
 	format?: string | undefined;
 	category?: string | undefined;
 	timeZone?: string | undefined;

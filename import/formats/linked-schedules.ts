@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
-import { getWeekday } from "../../domain/session/calendar-days.ts";
+import { addDays, getWeekday } from "../../domain/session/calendar-days.ts";
 import type { ActivitySchedule, Weekday } from "../../domain/session/session.ts";
 import { isTimeZone } from "../../domain/session/time-zone.ts";
 import { isInOrder } from "../values/parse-time.ts";
@@ -33,7 +33,9 @@ export function readSchedule(
 	const lastDate = readDate(getText(schedule.endDate), "eventSchedule", context);
 	const last = lastDate && toLocalDate(lastDate);
 	const days =
-		startDate && isWeekly === null ? listDays(schedule, startDate, last ?? addMonths(context.now ?? startDate)) : [];
+		startDate && isWeekly === null
+			? listDays(schedule, startDate, last ?? addDays((context.now ?? startDate).slice(0, 10), horizonDays))
+			: [];
 	if (!start || !startDate || !days) {
 		reportUnreadable(context, "eventSchedule", schedule);
 		return null;
@@ -71,12 +73,8 @@ export function readSchedule(
 }
 
 /** Rules without an end are expanded this far ahead. */
-const horizonMonths = 18;
+const horizonDays = 548;
 const endOfTime = "9999-12-31";
-
-function addMonths(instant: string): string {
-	return Temporal.PlainDate.from(instant.slice(0, 10)).add({ months: horizonMonths }).toString();
-}
 
 /** Lists the days of a recurrence rule, such as every second week. Returns null if it cannot be read. */
 function listDays(schedule: LinkedNode, startDate: string, lastDay: string): string[] | null {

@@ -25,10 +25,7 @@ export class SchemaOrgItems {
 	*read(document: LinkedNode): Generator<SourceItem> {
 		for (const event of listEvents(document)) {
 			const series = listNodes(event.superEvent).find(isSeries);
-			const { name, description, url, image } = series ?? {};
-			const whole = series
-				? { ...inheritFrom(series, event), ...dropUndefined({ name, description, url, image }) }
-				: event;
+			const whole = series ? { ...inheritFrom(series, event), ...pickShown(series) } : event;
 			const item = readLinkedActivity(whole, createKey(series ?? event), this.#options);
 			if (item.kind === "activity") this.#add({ activity: item.activity, isSeries: isSeries(event) });
 			else yield item;
@@ -65,8 +62,9 @@ function isSeries(event: LinkedNode): boolean {
 	return hasType(event, "EventSeries") || hasType(event, "SessionSeries");
 }
 
-function dropUndefined(node: LinkedNode): LinkedNode {
-	return Object.fromEntries(Object.entries(node).filter(([, value]) => value !== undefined));
+/** What a series says of all its dates. */
+function pickShown(series: LinkedNode): LinkedNode {
+	return Object.fromEntries(Object.entries(series).filter(([name]) => /^(?:name|description|url|image)$/.test(name)));
 }
 
 function merge(earlier: HeldActivity, later: HeldActivity): HeldActivity {
