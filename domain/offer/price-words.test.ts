@@ -15,6 +15,8 @@ function read(text: string, options = eur): string | null {
 test.each([
 	["Gratuito", "Free"],
 	["Gratuita", "Free"],
+	["frei", "Free"],
+	["Eintritt: frei", "Free"],
 	["Gratis", "Free"],
 	["Entrada libre", "Free"],
 	["Entrada gratuita", "Free"],

@@ -2,7 +2,7 @@ const money = "(?=\\D{0,4}\\d)";
 
 /** Patterns of Spanish, French and German price terms, with the English terms that parsePrices understands. */
 const words: [RegExp, string][] = [
-	[/\b(?:gratuit[oae]?s?|gratis|kostenlos|kostenfrei|umsonst)(?!\p{L})/gu, "free"],
+	[/\b(?:gratuit[oae]?s?|gratis|kostenlos|kostenfrei|umsonst|(?<=^(?:eintritt: )?)frei)(?!\p{L})/gu, "free"],
 	[
 		/(?<!\p{L})(?:entrada|acceso|entrée|accès|eintritt|zugang)(?: est| ist| es)? (?:libre|free|frei)(?!\p{L})/gu,
 		"free",

@@ -6,6 +6,7 @@ import { type Cell, cellToText, parseCell } from "../cell-values.ts";
 import type { FileRows } from "../file-rows.ts";
 import { isObject } from "../mapping-schema.ts";
 import { parsePoint } from "../read-details.ts";
+import { parseStatus } from "../texts/find-status.ts";
 import { parseDate } from "../values/parse-date.ts";
 import { parseDateRange } from "../values/parse-date-range.ts";
 import { parseDateTime } from "../values/parse-date-time.ts";
@@ -18,7 +19,7 @@ const orders: DateOrder[] = ["mdy", "dmy"];
 
 /** Whether a value is of a kind. A value can be of several. */
 const kinds = {
-	date: (text) => orders.some((order) => readDate(text, order)) && !isNumber(text),
+	date: (text) => orders.some((order) => readDate(text, order)) && (!isNumber(text) || /^20\d{6}$/.test(text)),
 	range: (text) => orders.some((order) => readRange(text, order)) && !orders.some((order) => readDate(text, order)),
 	yearless: (text) =>
 		orders.some((order) => readDate(text, order) ?? readRange(text, order)) &&
@@ -39,6 +40,7 @@ const kinds = {
 		text.replace(/\D/g, "").length >= 7 &&
 		!readDate(text, "mdy"),
 	zone: isTimeZone,
+	calledOff: (text) => /^(?:cancelled|postponed)$/.test(parseStatus(text) ?? ""),
 	link: (text) => isLink(text) && !pictureName.test(text),
 	picture: (text) => isLink(text) && pictureName.test(text),
 	yesNo: isYesOrNo,

@@ -28,7 +28,7 @@ const minShare = 0.1;
 const kindNames = new Map(
 	`date Dates|range Ranges of dates|yearless Dates without a year|time Times|times Times from and to|weekdays Weekdays
 	|money Prices|number Numbers|year Years|degrees Degrees|point Positions|ages Ages|email E-mail addresses
-	|phone Phone numbers|zone Time zones|link Links|picture Links to pictures|yesNo Yes or no|text Texts|id Codes`
+	|phone Phone numbers|zone Time zones|calledOff Cancellations|link Links|picture Links to pictures|yesNo Yes or no|text Texts|id Codes`
 		.split(/\s*\|/)
 		.map((line) => [line.replace(/ .*/, ""), line.replace(/^\w+ /, "")]),
 );
@@ -70,6 +70,14 @@ export function proposeColumns(
 		if (same.length < (columnFields[column.field]?.columns ?? 1)) continue;
 		column.why = `“${same[0]?.name}” is it already`;
 		column.field = "";
+	}
+	const remarks = proposed.find(
+		({ name, field }, at) => field === "" && answers[name] === undefined && (columns[at]?.shares.calledOff ?? 0) > 0,
+	);
+	if (remarks && !proposed.some(({ field }) => field === "status")) {
+		remarks.field = "status";
+		remarks.isSure = true;
+		remarks.why = "Says that rows are cancelled or postponed";
 	}
 	for (const column of proposed) {
 		const { needs } = columnFields[column.field] ?? {};

@@ -181,6 +181,11 @@ describe("[IMP-8] proposes a field for each column from its name and its content
 			},
 		],
 		[
+			"dates without separators, and a remark that calls a row off",
+			"Was,Datum,Hinweis\nFlohmarkt,20270320,ENTFÄLLT\nKasper,20270306,Anmeldung erforderlich\n",
+			{ Was: "title", Datum: "startDate", Hinweis: "status" },
+		],
+		[
 			"weeks of a holiday programme in German",
 			"Camp;Woche;Kosten\nZirkus;02.08.-06.08.2027;149,- €\nWald;9.8.-13.8.2027;120 €\n",
 			{ Camp: "title", Woche: "dates", Kosten: "price" },
