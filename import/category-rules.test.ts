@@ -8,6 +8,7 @@ test.each([
 	["Youth council", ["Leisure and arts"], null],
 	["Board game tournament", [], "Indoor Play"],
 	["Card tournament", [], null],
+	["Toddler rhymes", [], null],
 	["Upcycled totes", [], null],
 	["Film: Photograph", [], "Indoor Play"],
 	["Track & Field", [], "Sport"],

@@ -35,8 +35,7 @@ const categoryRules: [Category, string][] = [
 	],
 	[
 		"Indoor Play",
-		`indoor play, soft play, play centre, play center, playgroup*, play group*, tot, tots, toddler*, baby,
-		babies, story time, storytime, board game*, chess, gaming, games room, film*, movie*, puppet*, karaoke,
+		`indoor play, soft play, play centre, play center, playgroup*, play group*, story time, storytime, board game*, chess, gaming, games room, film*, movie*, puppet*, karaoke,
 		bounce*, sensory`,
 	],
 	[

@@ -104,6 +104,10 @@ describe("the status of an activity", () => {
 		["Fällt leider aus.", "cancelled"],
 		["**Cancelled**", "cancelled"],
 		["The class has been cancelled for the season.", "cancelled"],
+		["Paint a winter landscape (cancelled)", "cancelled"],
+		["Make a bowl. Take it home. (Sold out!)", "full"],
+		["(POSTPONED until spring) Make a bowl.", "postponed"],
+		["Töpfern für Kinder (ausgebucht).", "full"],
 	])("[IMP-9] the text %j states it: %s", (text, status) => {
 		expect(findStatus(text, "Clay Club")).toBe(status);
 	});
@@ -129,6 +133,10 @@ describe("the status of an activity", () => {
 		"Last year this camp was sold out.",
 		"The beginner class is full.",
 		"Camps fill up and are often sold out.",
+		"Meet at the pool (closed).",
+		"Mon (open), Wed (cancelled)",
+		"Two weeks in July (week 2 cancelled)",
+		"The trip to the zoo (cancelled) is replaced by a walk. Bring boots.",
 	])("[IMP-9] the text %j states no status", (text) => {
 		expect(findStatus(text, "Clay Club")).toBeNull();
 	});

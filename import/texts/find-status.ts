@@ -35,10 +35,20 @@ const sentenceEnd =
 
 type Pattern = { status: ClosedStatus; pattern: RegExp };
 
+const toBracketed = (statuses: string) => `[([{]\\s*\\**(?:${verbs}*)(?:${statuses})${reason}[!*.]*\\s*[)\\]}]`;
+
+const bracketedPatterns = words.map(([status, plain]): Pattern => {
+	const bracketed = toBracketed(plain);
+	return { status, pattern: new RegExp(`^\\W*${bracketed}|${bracketed}\\W*$`, "iu") };
+});
+
+/** A day or number limits a status to a part. */
+const part = /\d|\p{L}day\b|\b(?:mon|tues?|wed|thurs?|fri|sat|sun|if|once|when)\b/iu;
+
 const titlePatterns: Pattern[] = words.flatMap(([status, plain, ambiguous]) => {
 	const any = ambiguous ? `${plain}|${ambiguous}` : plain;
 	return [
-		`[([{]\\s*\\**(?:${verbs}*)(?:${any})${reason}[!*.]*\\s*[)\\]}]`,
+		toBracketed(any),
 		`^\\W*${verbs}*(?:${any})[!.]*(?:\\s*[:|/~*!–—]+\\s*|\\s*-+\\s+)`,
 		`^\\**(?:${plain})[!*]*\\s+(?=\\p{L})`,
 		`(?:\\s*[:|/~*!–—]+\\s*|\\s+-+\\s*|\\s*-+\\s+)${verbs}*(?:(?:${any})|(?:${plain})${reason})[!*~.\\s]*$`,
@@ -91,15 +101,16 @@ export function parseStatus(text: string): ClosedStatus | null {
 	return readTitleStatus(`${text}: activity`).status;
 }
 
-/** Returns the status that a sentence of the text states about the activity as a whole: 'This class is full.' */
+/** Returns the status that the text states about the activity as a whole: 'This class is full.', 'Paint a fox (cancelled)'. */
 export function findStatus(text: string, title: string): ClosedStatus | null {
-	for (const sentence of splitSentences(text)) {
-		if (!anyStatus.test(sentence)) continue;
+	for (const [index, sentence] of splitSentences(text).entries()) {
+		if (!anyStatus.test(sentence) || part.test(sentence)) continue;
+		const isAtEnd = index === 0 || text.trimEnd().endsWith(sentence);
+		const bracketed = isAtEnd && bracketedPatterns.find(({ pattern }) => pattern.test(sentence));
+		if (bracketed) return bracketed.status;
 		for (const { status, pattern, needsSubject } of sentencePatterns) {
 			const found = pattern.exec(sentence);
 			if (!found || !sentenceEnd.test(sentence.slice(found.index + found[0].length).toLowerCase())) continue;
-			// A day or number limits the status to a part.
-			if (/\d|\p{L}day\b|\bif\b|\bonce\b|\bwhen\b/iu.test(sentence)) continue;
 			const before = sentence.slice(0, found.index);
 			if (isAboutActivity(before, title) && (!needsSubject || /\p{L}/u.test(before))) return status;
 		}
