@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { parseAges } from "../activity/ages.ts";
 import type { Child } from "./child.ts";
-import { describeFit, fitChild, getAgeInYears } from "./child-age.ts";
+import { describeFit, fitChild, fitsNobody, getAgeInYears } from "./child-age.ts";
 
 const fiveToTwelve = { minMonths: 60, maxMonths: 155 };
 const summer = "2026-07-14";
@@ -53,4 +54,15 @@ test("[FAM-1] describes limits in months", () => {
 	const toddlers = { minMonths: 18, maxMonths: 36 };
 	expect(describeFit([born("Ben", "2025-01")], toddlers, summer)).toBe("Ben turns 18 months in July");
 	expect(describeFit([born("Ben", "2025-02")], toddlers, summer)).toBe("Ben is too young until August");
+});
+
+test.for([
+	["14+", true],
+	["0-2", true],
+	["5-12", false],
+	["0-99", false],
+	["Ask us", false],
+])("[FAM-6] a row for a family of a five-year-old leaves out '%s': %s", ([ages, isLeftOut]) => {
+	const mia = { id: "m", name: "Mia", birthMonth: "2021-05", animal: "cat" } as const;
+	expect(fitsNobody([mia], parseAges(String(ages)), "2026-11-28")).toBe(isLeftOut);
 });

@@ -31,6 +31,11 @@ export function fitChild({ birthMonth }: Pick<Child, "birthMonth">, ages: AgesIn
 	return isBelowBeforeBirthday || isAboveAfterBirthday ? "turning" : "fits";
 }
 
+/** Returns true if the activity is certainly for none of the children. */
+export function fitsNobody(children: readonly Child[], ages: AgesInMonths | null, date: string): boolean {
+	return ages !== null && children.every((child) => /^too/.test(fitChild(child, ages, date)));
+}
+
 /**
  * Describes which children an age range fits: 'Fits Mia · Tom from May', and of an only child 'Tom is too young until
  * May'. Empty without children.

@@ -8,10 +8,14 @@ const ben = child("Ben", "2022-05");
 const toddler = child("Lou", "2024-06");
 const teen = child("Kim", "2014-02");
 
-const activity = (id: string, min: number, max: number, changes: { title?: string; day?: string } = {}) => ({
+type Changes = Partial<Parameters<typeof chooseThree>[1][number]>;
+const activity = (id: string, min: number, max: number, changes: Changes = {}) => ({
 	id,
 	title: id,
+	category: id,
 	day: "2026-11-28",
+	startMinute: 600,
+	distance: null,
 	ages: { minMonths: min * 12, maxMonths: max * 12 + 11 },
 	...changes,
 });
@@ -25,7 +29,7 @@ test("[FAM-6] chooses three activities that fit every child on their day, in sea
 	const candidates = [
 		activity("judo", 5, 12),
 		activity("clay", 3, 12),
-		activity("swim", 0, 99),
+		activity("swim", 0, 17),
 		activity("choir", 4, 9),
 	];
 	expect(show([mia, ben], [...candidates, activity("film", 0, 99)])).toEqual([
@@ -61,12 +65,53 @@ test("[FAM-6] if no activity fits all children, chooses one for each child", () 
 
 test("[FAM-6] puts repeats of the same activity at other places last", () => {
 	const pools = ["Chase", "Hale", "Kosciuszko"].map((place) =>
-		activity(place, 0, 99, { title: `Open Swim at ${place}` }),
+		activity(place, 0, 17, { title: `Open Swim at ${place}` }),
 	);
 	const candidates = [...pools, activity("judo", 5, 12)];
 	expect(show([mia], candidates).map(([id]) => id)).toEqual(["Chase", "judo", "Hale"]);
 	// Also after 'Not these'.
 	expect(show([mia], candidates, ["Chase"]).map(([id]) => id)).toEqual(["judo", "Hale", "Kosciuszko"]);
+});
+
+test("[FAM-6] puts what is for children before 'All Ages' that is at most a mile nearer", () => {
+	const clay = activity("clay", 3, 12, { distance: "1.4 mi" });
+	const market = activity("market", 0, 99, { distance: "0.6 mi" });
+	const park = { ...activity("park", 0, 0, { distance: "0.3 mi" }), ages: { minMonths: 0, maxMonths: null } };
+	expect(show([ben], [park, market, clay]).map(([id]) => id)).toEqual(["park", "clay", "market"]);
+	const [near, far] = [
+		{ ...park, distance: null },
+		{ ...clay, distance: null },
+	];
+	expect(show([ben], [near, far]).map(([id]) => id)).toEqual(["clay", "park"]);
+});
+
+test.for([
+	["6:59 pm", 18 * 60 + 59, ben, true],
+	["7 pm", 19 * 60, ben, false],
+	["8 pm", 20 * 60, toddler, false],
+	["8 pm", 20 * 60, mia, true],
+	["an unknown time", null, toddler, true],
+] as const)(
+	"[FAM-6] of what begins at %s, nothing after 7 pm is for a child under five",
+	([, startMinute, who, isChosen]) => {
+		expect(show([who], [activity("film", 0, 99, { startMinute })])).toHaveLength(isChosen ? 1 : 0);
+	},
+);
+
+test("[FAM-6] a film at 8 pm is not for a family with a child under five", () => {
+	const film = activity("film", 0, 99, { startMinute: 20 * 60 });
+	expect(show([mia, toddler], [film, activity("clay", 0, 12)])).toEqual([["clay", "Mia,Lou"]]);
+	expect(show([mia, toddler], [film])).toEqual([["film", "Mia"]]);
+});
+
+test("[FAM-6] shows no two of a category while another category fits", () => {
+	const candidates = [
+		...["judo", "karate", "fencing"].map((id) => activity(id, 3, 12, { category: "Class" })),
+		activity("swim", 3, 12, { category: "Swimming" }),
+		...["a", "b"].map((id) => activity(id, 3, 12, { category: "" })),
+	];
+	expect(show([ben], candidates).map(([id]) => id)).toEqual(["judo", "swim", "a"]);
+	expect(show([ben], candidates.slice(0, 4)).map(([id]) => id)).toEqual(["judo", "swim", "karate"]);
 });
 
 test("[FAM-6] lists each age group of the children once", () => {

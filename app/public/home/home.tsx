@@ -3,10 +3,14 @@ import { data, href, Link, type ShouldRevalidateFunctionArgs } from "react-route
 import { homeFeaturedLimit, pageSize } from "../../../domain/activity/activity.ts";
 import { recommend } from "../../../domain/activity/recommend.ts";
 import { brand } from "../../../domain/brand.ts";
+import { fitsNobody } from "../../../domain/family/child-age.ts";
 import { type ActivityFilters, noFilters } from "../../../domain/search/filters.ts";
 import { emptyTexts, visitorErrors } from "../../../domain/visitor-errors.ts";
+import { storedChildren } from "../../browser/family/children.ts";
+import { useStoredValue } from "../../browser/family/stored-value.ts";
 import { type Context, describePage, getClock, getDocuments, logFailure } from "../../context.server.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
+import { getToday as getDeviceDay } from "../../ui/family/today.ts";
 import { NewsletterBlock } from "../../ui/newsletter-block.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { getToday } from "../activities/week.server.ts";
@@ -63,6 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const rowLimit = 4;
+/** Enough for the browser to choose a row that fits the family's children. */
+const maxNewest = 12;
 
 /**
  * Loads the activities of a home page without featured ones, in the recommended order: the newest with upcoming dates, or
@@ -72,7 +78,7 @@ async function loadNewest(context: Context, shownIds: string[]): Promise<CardVie
 	const upcoming = await loadCertain(context, { ...newestFirst, from: `${getToday(context)}` });
 	const { cards, expiresAt } = upcoming.cards.length > 0 ? upcoming : await loadCertain(context, newestFirst);
 	const others = cards.filter(({ id }) => !shownIds.includes(id));
-	const newest = recommend(others, getClock(context).catalogueNow()).slice(0, rowLimit);
+	const newest = recommend(others, getClock(context).catalogueNow()).slice(0, maxNewest);
 	return toCardViews(context, { cards: newest, expiresAt });
 }
 
@@ -121,15 +127,19 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Renders nothing if there are none. */
+/** Leaves out what is certainly for none of the stored children. Renders nothing if there are none. */
 function Newest({ activities }: { activities: CardView[] }) {
-	if (activities.length === 0) return null;
+	const children = useStoredValue(storedChildren);
+	const fitting = activities.filter(
+		({ ages, nextDay }) => children.length === 0 || !fitsNobody(children, ages, nextDay ?? getDeviceDay()),
+	);
+	if (fitting.length === 0) return null;
 	return (
 		<section aria-labelledby="newest" className="mx-auto max-w-7xl px-4 pt-16 sm:px-6">
 			<h2 id="newest" className="mb-8 text-title">
 				New Adventures
 			</h2>
-			<ActivityGrid activities={activities} heading="h3" />
+			<ActivityGrid activities={fitting.slice(0, rowLimit)} heading="h3" />
 		</section>
 	);
 }

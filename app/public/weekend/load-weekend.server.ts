@@ -1,5 +1,5 @@
 import type { ActivityCard } from "../../../domain/activity/activity.ts";
-import { pickVaried } from "../../../domain/family/choose-three.ts";
+import { isForTeens, maxPicks, pickVaried } from "../../../domain/family/choose-three.ts";
 import { defaultWithin } from "../../../domain/place/distance.ts";
 import { type ActivityFilters, changeFilters } from "../../../domain/search/filters.ts";
 import { parseWeekendFilters } from "../../../domain/search/weekend-filters.ts";
@@ -32,11 +32,9 @@ export async function loadWeekend(context: Context, filters: ActivityFilters): P
 /** Loads the three that everybody sees. Those for teenagers and adults alone come after all others. */
 export async function loadThree(context: Context): Promise<WeekendPick[]> {
 	const { picks } = await findPicks(context, parseWeekendFilters(new URLSearchParams()));
-	const isForTeens = ({ ages }: WeekendPick) => ages !== null && ages.minMonths >= teenAgeMonths;
-	return pickVaried([...picks.filter((pick) => !isForTeens(pick)), ...picks.filter(isForTeens)]);
+	const forChildren = picks.filter((pick) => !isForTeens(pick));
+	return [...pickVaried(forChildren), ...pickVaried(picks.filter(isForTeens))].slice(0, maxPicks);
 }
-
-const teenAgeMonths = 13 * 12;
 
 async function findPicks(context: Context, filters: ActivityFilters) {
 	const weekend = getWeekend(context);
@@ -60,11 +58,12 @@ async function findPicks(context: Context, filters: ActivityFilters) {
 function toPick(context: Context, card: ActivityCard, view: CardView | undefined, from: string): WeekendPick | null {
 	const session = card.nextSession;
 	if (!session || !view || !canBeJoined(session, getClock(context).catalogueNow())) return null;
-	const { localStartDate } = getLocalTimes(session);
-	const { id, title, lang, picture, cover, location, provider, distance, price, ages, ageRange } = view;
+	const { localStartDate, startMinute } = getLocalTimes(session);
+	const { id, title, category, lang, picture, cover, location, provider, distance, price, ages, ageRange } = view;
 	return {
 		id,
 		title,
+		category,
 		...(lang && { lang }),
 		picture,
 		...(cover && { cover }),
@@ -77,5 +76,6 @@ function toPick(context: Context, card: ActivityCard, view: CardView | undefined
 		session: session.id,
 		when: formatSessionStart(session, getFormatOptions(context)),
 		day: localStartDate < from ? from : localStartDate,
+		startMinute,
 	};
 }

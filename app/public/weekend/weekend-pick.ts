@@ -3,13 +3,26 @@ import type { CardView } from "../../ui/activity-card.tsx";
 /** An activity with a session this weekend that has not begun and is not full. */
 export type WeekendPick = Pick<
 	CardView,
-	"id" | "title" | "lang" | "picture" | "cover" | "location" | "provider" | "distance" | "price" | "ages" | "ageRange"
+	| "id"
+	| "title"
+	| "category"
+	| "lang"
+	| "picture"
+	| "cover"
+	| "location"
+	| "provider"
+	| "distance"
+	| "price"
+	| "ages"
+	| "ageRange"
 > & {
 	session: string;
 	/** 'Sat, Nov 28, 10:00 am' */
 	when: string;
 	/** '2026-11-28' */
 	day: string;
+	/** The local time of day at which it begins, in minutes; null if not known. */
+	startMinute: number | null;
 };
 
 export type WeekendAnswer = {
