@@ -22,10 +22,10 @@ export const terms: Page = {
 <p>“We” and “us” mean ${brand.name}, ${brand.address}. “You” means the adult who uses this site. A “provider” is the person or organisation that runs an activity.</p>
 
 <h2>What we do</h2>
-<p>We publish information about activities for children. When you fill in the form on an activity’s page, we save your details and take you to the provider’s own registration page. We are not the provider’s agent and we are not a party to your booking.</p>
+<p>We publish information about activities for children. When you fill in the form on an activity’s page, we save your details, pass them on to the provider, and open the provider’s own registration page if there is one. We are not the provider’s agent and we are not a party to your booking.</p>
 
 <h2>Who may sign up</h2>
-<p>You must be an adult, and either the parent or guardian of the child you have in mind or someone they have asked to do it. Use your own name, e-mail address and phone number. Please don’t enter anything about a child in the form.</p>
+<p>You must be an adult, and either the parent or guardian of the child you have in mind or someone they have asked to do it. Use your own name, e-mail address and phone number. Please don’t enter anything about a child in the form but an age, if you like.</p>
 
 <h2>Your booking</h2>
 <p>The place is booked when the provider confirms it. From then on there is an agreement between you and the provider, on the provider’s terms. These cover payment, changes, cancellation, refunds, and what happens on the day. Read them before you pay.</p>

@@ -86,6 +86,7 @@ export function parentMailsContract(start: Start): void {
 			`Activity: ${rafts.title}\nWhen: Sat, Jun 20, 9:00–11:00 am Central time\nPlace: The Pier, 1 Quay`,
 		);
 		expect(text).toContain("Provider: Lake Club");
+		expect(text).toContain("We have your details, and our staff will pass them on to Lake Club.");
 		expect(text).toContain("Book with the provider:\nhttps://rafts.club/book?a=1&b=2\n");
 		expect(text).toContain("http://localhost:3000/my-data\n");
 		expect(text).toMatch(/Not you\? Erase this inquiry:\nhttp:\/\/localhost:3000\/enquiries\/[\w-]+\/not-mine\/\S+\n/);

@@ -30,7 +30,7 @@ export function ActivityFields({ activity, values, failure, isInvalid }: Activit
 				<span>{isFull && <DateNote note="Full" />}</span>
 			</CheckboxField>
 			<p className="mb-2 text-ink-soft text-sm">
-				<span>{provider?.getsLeadsByMail ? "We’ll e-mail it to " : "Our staff will pass it on to "}</span>
+				<span>{provider?.getsLeadsByMail ? "We’ll send it to " : "Our staff will pass it on to "}</span>
 				<span>{provider ? <bdi>{provider.title}</bdi> : "the provider"}</span>.
 				{isFull && <span> You’re asking for a spot if one comes free.</span>}
 			</p>

@@ -159,8 +159,8 @@ function listNextStepsInList({ lead, activity, provider, forwardedTo, isFull }: 
 
 function describeForwarding(provider: string | null, forwardedTo: string | null): string {
 	return forwardedTo
-		? `Your details go to ${forwardedTo}, who can get back to you. We can see them, too.`
-		: `We have your details and can pass them on to ${provider ?? "the provider"}.`;
+		? `We’re sending your details to ${forwardedTo}. Only they and our staff see them.`
+		: `We have your details, and our staff will pass them on to ${provider ?? "the provider"}.`;
 }
 
 function describeCalendar(confirmed: ConfirmedLead[]): string {

@@ -11,7 +11,7 @@ export const createAboutPage = (): DefaultPage => ({
 <ol>
 <li><strong>Look around.</strong> <a href="/activities">Browse everything</a>, or narrow it down by place, kind, age and price. You don’t need an account.</li>
 <li><strong>Read the details.</strong> If we don’t know something, we say so.</li>
-<li><strong>Leave your details.</strong> Your name, e-mail address and phone number, with the form on the activity’s page. They’re saved for the people who run this site. <a href="/privacy">The privacy page</a> says what’s kept.</li>
+<li><strong>Leave your details.</strong> Your name, e-mail address and phone number, with the form on the activity’s page. They’re saved, and passed on to the provider. <a href="/privacy">The privacy page</a> says what’s kept.</li>
 <li><strong>Book with the provider.</strong> If the provider has a registration page, the form takes you there. The booking is between you and the provider.</li>
 </ol>
 

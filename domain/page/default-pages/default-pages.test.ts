@@ -31,6 +31,10 @@ test("[NAV-4] the default pages contain no invented contact details", () => {
 	expect(find("contact")).not.toContain("How to reach us");
 });
 
+test.for(["about", "faq", "privacy", "terms"])("[HAND-1] the page '%s' says that details go to the provider", (id) => {
+	expect(find(id)).toMatch(/passed on to the provider|The activity’s provider sees them/);
+});
+
 test("[ANA-4] the default privacy page mentions Google Analytics only if it is used", () => {
 	expect(find("privacy")).toContain("This site doesn’t use any other company’s analytics.");
 	const [privacy] = createDefaultPages({ measurementId: "G-AB12CD34EF", leadRetentionMonths: 24 }, new Date()).filter(

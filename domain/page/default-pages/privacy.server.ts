@@ -46,7 +46,7 @@ export function createPrivacyPage({
 <p>We store what the site writes to you, or to others about you, for ${mailRetentionDays} days and then delete it. If an address refuses our e-mail or complains about it, we stop writing to it. To do that, we keep a fingerprint of it (a hash), even when everything else about you is erased. We don’t track whether you open an e-mail.</p>
 
 <h2>Who sees your details, and for how long</h2>
-<p>The people who run this site see them in its staff area, after signing in. Sign-ups are erased ${leadRetentionMonths === 1 ? "a month" : `${leadRetentionMonths} months`} after they were last changed, or earlier if you or staff erase them. Your place on the newsletter’s list stays until then. Where the site is hosted, and how long its backups are kept, is up to the people who run it.</p>
+<p>The activity’s provider sees them, and so do the people who run this site, in its staff area, after signing in. Sign-ups are erased ${leadRetentionMonths === 1 ? "a month" : `${leadRetentionMonths} months`} after they were last changed, or earlier if you or staff erase them. Your place on the newsletter’s list stays until then. Where the site is hosted, and how long its backups are kept, is up to the people who run it.</p>
 
 <h2>What you can ask for</h2>
 <p>On the page <a href="/my-data">Your data</a> you enter your e-mail, and we send you a link. There you can see everything stored about you, correct your name and phone number, download it, or erase it. Staff can do the same: ask the people on <a href="/contact">the contact page</a>. This doesn’t affect bookings. Providers keep their own records.</p>

@@ -8,7 +8,7 @@ export const createTermsPage = (): DefaultPage => ({
 	content: `<p>These terms are what you agree to when you send the form on an activity’s page. “We” are the people who run this site, a “provider” is the person or organization that runs an activity, and “you” are the adult who uses the site.</p>
 
 <h2>What this site does</h2>
-<p>It publishes information about activities for children. When you send the form on an activity’s page, your details are saved, and you’re taken to the provider’s registration page if there is one. We are not a party to your booking.</p>
+<p>It publishes information about activities for children. When you send the form on an activity’s page, your details are saved and passed on to the provider, whose registration page opens if there is one. We are not a party to your booking.</p>
 
 <h2>Your booking</h2>
 <p>Sending the form doesn’t reserve a spot. Your spot is booked when the provider confirms it, on the provider’s terms. You pay the provider, never this site.</p>
@@ -17,7 +17,7 @@ export const createTermsPage = (): DefaultPage => ({
 <p>We show what we know. If this site and the provider’s own differ, the provider’s counts.</p>
 
 <h2>Your details</h2>
-<p>You are an adult and give your own name, e-mail address and phone number. Please enter nothing about a child. <a href="/privacy">The privacy page</a> says what is stored.</p>
+<p>You are an adult and give your own name, e-mail address and phone number. Please enter nothing about a child but an age, if you like. <a href="/privacy">The privacy page</a> says what is stored.</p>
 
 <h2>The newsletter</h2>
 <p>You’re only added to the list if you ask to be, and you get the newsletter once you confirm by e-mail. Each one has a link to unsubscribe. Signing up for an activity does not depend on it.</p>
