@@ -125,6 +125,7 @@ const Mapping = strictObject("setting", {
 		.regex(/^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/, {
 			error: "must be lowercase letters, digits and single hyphens, at most 40 characters",
 		}),
+	sourceTitle: z.string({ error: "must be a text" }).trim().min(1).max(80).optional(),
 	format: z.enum(["csv", "json"], { error: "must be csv or json" }).optional(),
 	delimiter: z.string().length(1, { error: "must be one character" }).optional(),
 	encoding: z

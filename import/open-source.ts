@@ -19,6 +19,8 @@ import { statedFields } from "./to-activity-input.ts";
 /** A file to import, and how to read it. */
 export type ImportSource = {
 	sourceName: string;
+	/** What parents read after 'From'. */
+	sourceTitle?: string | undefined;
 	/** The format of a feed, given or detected. */
 	format?: FeedFormat;
 	/** Fields of activities that the source sets. */
@@ -123,6 +125,7 @@ async function downloadJoinedFiles(mapping: Mapping, address: string, download: 
 function openMapped(path: string, mapping: Mapping, isPartial: boolean, options: CheckOptions): ImportSource {
 	return {
 		sourceName: mapping.sourceName,
+		sourceTitle: mapping.sourceTitle,
 		stated: listMappedFields(mapping),
 		isComplete: mapping.complete && !isPartial,
 		unit: "line",

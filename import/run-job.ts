@@ -107,7 +107,7 @@ async function importJob(
 	staged: StagedActivities,
 	{ now, signal, onProgress }: RunOptions,
 ): Promise<ImportStepResult> {
-	const { sourceName, stated } = source;
+	const { sourceName, sourceTitle, stated } = source;
 	const summary = await readRows(source, staged, { total: job.checked?.rows ?? null, signal, onProgress });
 	const { rejected, skipped, valid, deleted } = summary;
 	const plan = await planEnding(documents.imports, staged, source, summary);
@@ -124,7 +124,7 @@ async function importJob(
 	const { runId, ...counts } = await writeCatalogue(
 		documents,
 		staged,
-		{ sourceName, stated, fileName: job.fileName, rejected, skipped },
+		{ sourceName, sourceTitle, stated, fileName: job.fileName, rejected, skipped },
 		{
 			now,
 			signal,

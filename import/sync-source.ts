@@ -80,7 +80,7 @@ async function writeStaged(
 	{ opened, summary }: ReadSource,
 	{ now, isEndingAllowed, signal }: SyncOptions,
 ): Promise<SyncResult | ImportProblem> {
-	const { sourceName, stated } = opened;
+	const { sourceName, sourceTitle, stated } = opened;
 	const { rejected, skipped, valid, deleted } = summary;
 	const plan = await planEnding(imports, staged, opened, summary);
 	if (plan.isUnusual && !isEndingAllowed) {
@@ -91,7 +91,7 @@ async function writeStaged(
 	const { runId, ...counts } = await writeCatalogue(
 		{ imports },
 		staged,
-		{ sourceName, stated, fileName: describeLocation(location), rejected, skipped },
+		{ sourceName, sourceTitle, stated, fileName: describeLocation(location), rejected, skipped },
 		{ now, signal },
 	);
 	if (signal.aborted) return { outcome: "interrupted" };

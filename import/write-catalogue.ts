@@ -15,6 +15,7 @@ export type WriteCounts = {
 
 type Catalogue = {
 	sourceName: string;
+	sourceTitle?: string | undefined;
 	/** Fields of activities that the source sets. */
 	stated: readonly ActivityField[];
 	fileName: string;
@@ -42,13 +43,13 @@ const pauseMs = 10;
 export async function writeCatalogue(
 	{ imports }: { imports: Documents["imports"] },
 	staged: StagedActivities,
-	{ sourceName, stated, fileName, rejected, skipped }: Catalogue,
+	{ sourceName, sourceTitle, stated, fileName, rejected, skipped }: Catalogue,
 	options: WriteOptions,
 ): Promise<WriteCounts & { runId: string }> {
 	const now = options.now.toISOString();
 	const times = { createdAt: now, updatedAt: now };
 	const counts: WriteCounts = { added: 0, changed: 0, unchanged: 0, ended: 0, removedByStaff: 0, kept: 0 };
-	const runId = await imports.start({ source: sourceName, fileName, startedAt: now });
+	const runId = await imports.start({ source: sourceName, sourceTitle, fileName, startedAt: now });
 	await options.onStart?.(runId);
 	const withTimes = <Document>(document: Document) => ({ ...document, ...times });
 	for (const batch of inBatches(staged.listDocuments("provider"))) {

@@ -44,6 +44,8 @@ export type Tables = {
 	analytics_searches: { day: string; text: string; origin: AnalyticsOrigin; count: number };
 	import_runs: ImportRunRow;
 	import_sources: ImportSourceRow;
+	/** What parents read after 'From': "the City of Chicago’s list". */
+	source_titles: { source: string; title: string };
 	import_jobs: ImportJobRow;
 	import_files: { id: string; name: string; size: number; uploaded_at: string };
 	/** `content` is base64. */

@@ -42,6 +42,7 @@ export const backedUpTables: BackedUpTable[] = [
 	{ name: "analytics_searches", key: ["day", "text", "origin"] },
 	{ name: "import_runs", key: ["id"] },
 	{ name: "import_sources", key: ["name"] },
+	{ name: "source_titles", key: ["source"] },
 	{ name: "source_pictures", key: ["source", "address"] },
 	{ name: "import_files", key: ["id"] },
 	{ name: "import_file_parts", key: ["file_id", "part"] },

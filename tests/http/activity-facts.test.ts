@@ -348,7 +348,7 @@ test.each<[string, Partial<Activity>, string | null]>([
 	[
 		"of an import",
 		{ source: { name: "lake", key: "1", lastSeenAt: "2026-05-02T10:00:00.000Z" } },
-		"From the list “lake”, May 2",
+		"From an imported list, May 2",
 	],
 	[
 		"of an import's text",
@@ -357,16 +357,17 @@ test.each<[string, Partial<Activity>, string | null]>([
 			readFromText: ["sessions", "ageRange", "price"],
 			checkedAt: { price: "2026-05-01" },
 		},
-		"From the list “lake”, May 2; dates and ages taken from its text; checked by us, May 1",
+		"From an imported list, May 2; dates and ages taken from its text; checked by us, May 1",
 	],
 	["that nobody has checked", {}, null],
 ])("[FACT-5] the page says once where facts come from %s", async (_name, changes, text) => {
 	const { open } = await openWorld({ ...kayak, ...changes });
-	const said = (await open("/booking/kayak")).main.text.match(/(From the list|[Cc]hecked by|[Cc]onfirmed by)/g) ?? [];
+	const said =
+		(await open("/booking/kayak")).main.text.match(/(From an imported list|[Cc]hecked by|[Cc]onfirmed by)/g) ?? [];
 	const page = await open("/booking/kayak");
 	if (text === null) expect(said).toEqual([]);
 	else expect(page.main.text).toContain(text);
-	expect(said.length).toBe(text?.match(/From the list|[Cc]hecked by|[Cc]onfirmed by/g)?.length ?? 0);
+	expect(said.length).toBe(text?.match(/From an imported list|[Cc]hecked by|[Cc]onfirmed by/g)?.length ?? 0);
 });
 
 test("[FACT-5] texts in another language are marked as such on cards, rows, the page and for search engines", async () => {
@@ -610,3 +611,16 @@ async function openWorld(...activities: Activity[]) {
 function readCards(page: HtmlPage): string[] {
 	return page.main.findAll("article").map(({ text }) => text);
 }
+
+test("[FACT-5] the page names an import's source as its mapping does first, and never by its short name", async () => {
+	const source = { name: "lake", key: "1", lastSeenAt: "2026-05-02T10:00:00.000Z" };
+	const { open, documents } = await openWorld({ ...kayak, source });
+	const read = async () => (await open("/booking/kayak")).main.text;
+	expect(await read()).toContain("From an imported list, May 2");
+	const run = { source: "lake", fileName: "lake.csv", startedAt: "2026-05-03T10:00:00.000Z" };
+	await documents.imports.start({ ...run, sourceTitle: "the City of Otterford’s list" });
+	expect(await read()).toContain("From the City of Otterford’s list, May 2");
+	await documents.imports.start({ ...run, sourceTitle: "Lake", startedAt: "2026-05-04T10:00:00.000Z" });
+	expect(await read()).toContain("From the City of Otterford’s list, May 2");
+	expect(await read()).not.toContain("lake");
+});

@@ -46,6 +46,8 @@ const maxListedSessions = 100;
 export type ActivityDetails = SessionList & {
 	activity: Activity;
 	provider: Provider | null;
+	/** What parents call its source: "the City of Chicago’s list"; null if not known. */
+	sourceTitle: string | null;
 	/** Whether leads are mailed to the provider: this site sends mail, and the provider's address is confirmed. */
 	getsLeadsByMail: boolean;
 	/** The venues of the activity and its sessions. */
@@ -56,11 +58,12 @@ export type ActivityDetails = SessionList & {
 
 /** Loads an activity's related documents. Lets the page expire when a session begins or is over. */
 export async function loadActivityDetails(context: Context, activity: Activity): Promise<ActivityDetails> {
-	const { activities, providers, providerContacts, venues } = getDocuments(context);
-	const [list, provider, contact] = await Promise.all([
+	const { activities, importSources, providers, providerContacts, venues } = getDocuments(context);
+	const [list, provider, contact, sourceTitle] = await Promise.all([
 		activities.listSessions(activity.id, maxListedSessions),
 		activity.providerId ? providers.find(activity.providerId) : null,
 		activity.providerId ? providerContacts.find(activity.providerId) : null,
+		activity.source ? importSources.findTitle(activity.source.name) : null,
 	]);
 	expirePageAt(context, list.expiresAt);
 	expirePageAt(context, getRegistrationOpening(activity.offers, getFormatOptions(context)));
@@ -70,6 +73,7 @@ export async function loadActivityDetails(context: Context, activity: Activity):
 		...list,
 		activity,
 		provider,
+		sourceTitle,
 		getsLeadsByMail: getsMail(context, contact),
 		venues: await venues.findMany([...new Set(venueIds)]),
 		mainVenueId,
@@ -126,7 +130,7 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 		}),
 		hasOpenQuestions: factNames.some((name) => !facts[name]),
 		retentionMonths: leadRetentionMonths,
-		origin: formatOrigin(activity, provider, options),
+		origin: formatOrigin(details, options),
 	};
 }
 
@@ -250,10 +254,10 @@ function formatRegistration({ validFrom, validThrough }: Offer, options: FormatO
 }
 
 /**
- * Says where the facts come from: 'Confirmed by Otter Lake Camp, Nov 12', 'Checked by us, Nov 12', 'From the list
- * “parks”, Nov 12'. Null if nobody confirmed or checked them and they have no source.
+ * Says where the facts come from: 'Confirmed by Otter Lake Camp, Nov 12', 'Checked by us, Nov 12', 'From the City
+ * of Chicago’s list, Nov 12'. Null if nobody confirmed or checked them and they have no source.
  */
-function formatOrigin(activity: Activity, provider: Provider | null, options: FormatOptions): string | null {
+function formatOrigin({ activity, provider, sourceTitle }: ActivityDetails, options: FormatOptions): string | null {
 	const { checkedAt, source, readFromText } = activity;
 	const lastCheck = checkedFacts
 		.flatMap((fact) => checkedAt[fact] ?? [])
@@ -261,7 +265,7 @@ function formatOrigin(activity: Activity, provider: Provider | null, options: Fo
 		.at(-1);
 	const parts: string[] = [];
 	if (source && Object.keys(checkedAt).length < checkedFacts.length) {
-		parts.push(`From the list “${source.name}”, ${formatShortDate(source.lastSeenAt, options)}`);
+		parts.push(`From ${sourceTitle ?? "an imported list"}, ${formatShortDate(source.lastSeenAt, options)}`);
 		const fromText = readFromText.flatMap((fact) => (checkedAt[fact] ? [] : factNouns[fact]));
 		if (fromText.length > 0) parts.push(`${listFormat.format(fromText)} taken from its text`);
 	}

@@ -19,6 +19,16 @@ export function createImportSources(store: Store) {
 				.execute();
 		},
 
+		/** Returns what parents call the source; null if nobody has said. */
+		async findTitle(source: string): Promise<string | null> {
+			const row = await read
+				.selectFrom("source_titles")
+				.where("source", "=", source)
+				.select("title")
+				.executeTakeFirst();
+			return row?.title ?? null;
+		},
+
 		/** Returns false if there is none with that name. Its activities stay. */
 		async forget(name: string): Promise<boolean> {
 			const { numDeletedRows } = await write

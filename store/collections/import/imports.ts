@@ -26,13 +26,20 @@ import { undoImport } from "./undo-import.ts";
 /** In characters. A mapping that does not fit names every column. */
 const maxReasonLength = 2000;
 
-type StartedRun = Pick<ImportRun, "source" | "fileName" | "startedAt">;
+type StartedRun = Pick<ImportRun, "source" | "fileName" | "startedAt"> & { sourceTitle?: string | undefined };
 
 export function createImports(store: Store) {
 	const { write } = store;
 	return {
-		async start({ source, fileName, startedAt }: StartedRun): Promise<string> {
+		async start({ source, sourceTitle, fileName, startedAt }: StartedRun): Promise<string> {
 			const id = createRunId(source, startedAt);
+			if (sourceTitle) {
+				await write
+					.insertInto("source_titles")
+					.values({ source, title: sourceTitle })
+					.onConflict((conflict) => conflict.column("source").doNothing())
+					.execute();
+			}
 			await write
 				.insertInto("import_runs")
 				.values({ id, source, file_name: fileName, started_at: startedAt, finished_at: null, undone_at: null })

@@ -48,6 +48,7 @@ const sources = ({ text, strict }: Dialect): string[] => [
 		checked_at ${text},
 		lease_until ${text}
 	)${strict}`,
+	`create table source_titles (source ${text} not null primary key, title ${text} not null)${strict}`,
 	`create table source_pictures (
 		source ${text} not null,
 		address ${text} not null,

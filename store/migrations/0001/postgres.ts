@@ -45,6 +45,7 @@ const changeCounters = [
 		"when (old.lead_count <> new.lead_count)",
 	),
 	trigger("synonyms_changed", "insert or update or delete", "synonyms", "catalogue"),
+	trigger("source_titles_changed", "insert or update or delete", "source_titles", "catalogue"),
 	// The activity page states whether its provider gets leads by mail.
 	...["insert", "delete", "update of confirmed_at"].map((event) =>
 		trigger(`provider_contacts_${event.split(" ")[0]}`, event, "provider_contacts", "catalogue"),

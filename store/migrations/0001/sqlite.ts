@@ -19,8 +19,10 @@ const changeCounters = [
 	]),
 	`create trigger lead_count_updated after update of lead_count on activities
 	when old.lead_count <> new.lead_count ${increment("leads")}`,
-	...["insert", "update", "delete"].map(
-		(event) => `create trigger synonyms_${event} after ${event} on synonyms ${increment("catalogue")}`,
+	...["synonyms", "source_titles"].flatMap((table) =>
+		["insert", "update", "delete"].map(
+			(event) => `create trigger ${table}_${event} after ${event} on ${table} ${increment("catalogue")}`,
+		),
 	),
 	// The activity page states whether its provider gets leads by mail.
 	...["insert", "delete", "update of confirmed_at"].map(
