@@ -21,16 +21,21 @@ import { type Context, expirePageAt, getFormatOptions, getSiteSettings } from ".
 import type { CardView } from "../ui/activity-card.tsx";
 import { getCoverUrl } from "./covers/cover-address.server.ts";
 
-/** Formats cards for the page that lists them. Lets the page expire when the list or a card may change. */
+/**
+ * Formats cards for the page that lists them. Lets the page expire when the list or a card may change. Of a list that
+ * `choosesDates`, cards open their activity with the date they show.
+ */
 export function toCardViews(
 	context: Context,
 	{ cards, expiresAt, unknown }: Pick<ActivityList, "cards" | "expiresAt"> & Partial<Pick<ActivityList, "unknown">>,
+	{ choosesDates = false } = {},
 ): CardView[] {
 	expirePageAt(context, expiresAt);
 	const options = { ...getFormatOptions(context), ...getSiteSettings(context) };
 	return cards.map((card) => {
 		const names = unknown?.get(card.id);
-		return { ...toCardView(card, options), ...(names && { unknown: formatUnknown(names) }) };
+		const session = choosesDates && card.nextSession ? { session: card.nextSession.id } : {};
+		return { ...toCardView(card, options), ...session, ...(names && { unknown: formatUnknown(names) }) };
 	});
 }
 

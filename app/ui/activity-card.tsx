@@ -33,6 +33,8 @@ export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" |
 	note: string | null;
 	/** For a column: 'Full', '3', 'Over 10', 'Cancelled'; null if not known. */
 	placesLeft: string | null;
+	/** The id of the next session, if the list is of dates that the visitor has chosen. */
+	session?: string;
 	/** What was asked for but is not known: 'dates, exact price'. */
 	unknown?: string;
 };
@@ -64,8 +66,8 @@ type ActivityCardProps = { activity: CardView; heading: "h2" | "h3"; isEager: bo
 
 /** The whole card links to the activity, 'Book Now' to its form. cards.css styles its parts and draws its icons. */
 function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps) {
-	const page = href("/booking/:id", { id: activity.id });
-	const { fullSession } = activity;
+	const { fullSession, session } = activity;
+	const page = getActivityPage(activity);
 	const action = fullSession ? "Full · Ask about a spot" : "Book Now";
 	return (
 		<article className={hasCover(activity) ? "card has-cover" : "card"}>
@@ -81,7 +83,7 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 			</ViewTransition>
 			{activity.category && <p className="card-category cut-sm">{activity.category}</p>}
 			<Heading dir="auto" lang={activity.lang}>
-				<Link to={page} prefetch="intent" discover="none">
+				<Link to={page} rel={session && "nofollow"} prefetch="intent" discover="none">
 					{activity.title}
 				</Link>
 			</Heading>
@@ -127,8 +129,8 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 			<div className="card-foot stitched">
 				<Price price={activity.price} />
 				<Link
-					to={`${page}${fullSession ? `?${new URLSearchParams({ session: fullSession })}` : ""}#book`}
-					rel={fullSession ? "nofollow" : undefined}
+					to={`${getActivityPage({ ...activity, ...(fullSession && { session: fullSession }) })}#book`}
+					rel={fullSession || session ? "nofollow" : undefined}
 					discover="none"
 					className={fullSession ? "button button-full" : "button button-quiet"}
 					aria-label={`${action}: ${activity.title}`}
@@ -139,6 +141,11 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 			<HeartButton activity={activity} />
 		</article>
 	);
+}
+
+/** Returns the address of the activity's page, with the card's session chosen. */
+export function getActivityPage({ id, session }: Pick<CardView, "id" | "session">): string {
+	return href("/booking/:id", { id }) + (session ? `?${new URLSearchParams({ session })}` : "");
 }
 
 /** Returns true if the activity has no picture of its own. */

@@ -154,3 +154,18 @@ test.each(["", "?sort=popular", "?type=Class"])("[LIST-6] /activities%s opens wi
 	const headings = [...main.findAll("h1"), ...main.findAll("h2")].map(({ text }) => text);
 	expect(headings.filter((text) => text !== "Filters")).toEqual(["Explore Adventures", "Results"]);
 });
+
+test("[LIST-1] [BOOK-5] from a list of chosen dates, an activity opens with the date that its card shows", async () => {
+	const { documents, get } = await openWorld();
+	const sessions = [dated("2026-06-19"), dated(saturday)];
+	await documents.activities.upsert([offer("songs", { ageRange: "5-12", sessions })], "staff");
+	for (const view of ["cards", "list"]) {
+		const list = new HtmlPage(
+			(await get(`/activities?search=songs&from=${saturday}&to=${saturday}&view=${view}`)).html,
+		);
+		const page = list.find("article").find("a").attribute("href") ?? "";
+		expect(page, view).toMatch(/^\/booking\/songs\?session=/);
+		expect((await get(page)).html, view).toMatch(/aria-current="true"[^>]*>(<[^>]*>)*Sat, Jun 20/);
+	}
+	expect((await get("/activities?search=songs")).html).not.toContain("/booking/songs?session=");
+});

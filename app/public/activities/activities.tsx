@@ -118,7 +118,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		lessClose,
 		isLastInstead,
 		week: listWeek(context, listing),
-		cards: toCardViews(context, results),
+		cards: toCardViews(context, results, { choosesDates: Boolean(filters.from || filters.to) }),
 		sentence: toSentenceView(listing),
 		offersMap: siteMap !== null,
 		isMapMissing: view !== requested.view,

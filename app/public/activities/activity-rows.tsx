@@ -1,6 +1,6 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
-import { type CardView, PlaceText } from "../../ui/activity-card.tsx";
+import { type CardView, getActivityPage, PlaceText } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
 
@@ -59,7 +59,8 @@ function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 					<Link
 						lang={lang}
 						id={getRowLinkId(id)}
-						to={href("/booking/:id", { id })}
+						to={getActivityPage(activity)}
+						rel={activity.session && "nofollow"}
 						prefetch="intent"
 						className="after:absolute after:inset-0 after:content-[''] hover:underline"
 					>
