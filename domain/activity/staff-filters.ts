@@ -8,7 +8,18 @@ import { type Activity, type Category, categories } from "./activity.ts";
 export const staffActivitySorts = ["newest", "changed", "title", "-title", "price", "-price", "leads"] as const;
 export type StaffActivitySort = (typeof staffActivitySorts)[number];
 
-/** `offer`: public and not ended. `attention`: on offer without a provider link, so parents can't go on to book. */
+/** What staff can complete for parents to find and book an activity on offer, as its row says. */
+export const attentionReasonNames = {
+	link: "No provider link",
+	dates: "No upcoming date",
+	place: "No place",
+	position: "Place not on the map",
+	ages: "Ages unclear",
+	category: "No category",
+} as const;
+export type AttentionReason = keyof typeof attentionReasonNames;
+
+/** `offer`: public and not ended. `attention`: on offer, with at least one of the attention reasons. */
 const staffActivityStates = [...publicationStates, "offer", "ended", "attention"] as const;
 export type StaffActivityState = (typeof staffActivityStates)[number];
 
@@ -48,7 +59,7 @@ export type StaffActivityRow = Pick<
 	nextSession: ActivitySession | null;
 	hasEnded: boolean;
 	/** Why it is in the state `attention`. */
-	lacksLink: boolean;
+	attention: AttentionReason[];
 	leadCount: number;
 };
 

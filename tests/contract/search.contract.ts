@@ -20,7 +20,7 @@ export function searchContract(start: Start): void {
 			expect(await totals(documents)).toEqual(["1,000", "1,000", "1,000"]);
 			await documents.activities.upsert([activity({ id: "one-more", title: "Walk on" })], "staff");
 			expect(await totals(documents)).toEqual(["1,000+", "1,000+", "1,000+"]);
-			expect(await documents.activities.countForStaff()).toMatchObject({ withoutLink: maxListTotal + 1 });
+			expect(await documents.activities.countForStaff()).toMatchObject({ attention: maxListTotal + 1 });
 		});
 
 		test("[FIND-2] the soonest and the nearest come first even if more match than are counted", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Activity } from "../../domain/activity/activity.ts";
-import { parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
+import { type AttentionReason, parseStaffActivityFilters } from "../../domain/activity/staff-filters.ts";
 import { createLead } from "./create-lead.ts";
 import { feature } from "./feature.ts";
 import type { Start } from "./store-under-test.ts";
@@ -8,6 +8,18 @@ import { activity } from "./world.ts";
 
 const robin = { by: "robin@larkabout.example" };
 const sam = { by: "sam@larkabout.example" };
+const weekly = {
+	startDate: "2026-01-03",
+	endDate: null,
+	startTime: "10:00",
+	endTime: "11:00",
+	byDay: ["sat" as const],
+	exceptDates: [],
+	timeZone: "America/New_York",
+	venueId: null,
+	maximumCapacity: null,
+};
+const createdAt = "2026-01-01T00:00:00.000Z";
 const filters = (query = "") => parseStaffActivityFilters(new URLSearchParams(query));
 
 export function staffActivitiesContract(start: Start) {
@@ -63,24 +75,39 @@ export function staffActivitiesContract(start: Start) {
 			expect(rows.map(({ id }) => id)).toEqual(["swim", "camp"]);
 		});
 
-		test("[DASH-2] [WORK-5] counts and lists activities without a provider link", async () => {
+		test.each<[string, Partial<Activity>, AttentionReason[]]>([
+			["is whole", {}, []],
+			["has no provider link", { websiteUrl: null }, ["link"]],
+			["has neither dates nor a category", { schedules: [], category: null }, ["dates", "category"]],
+			["is somewhere", { location: "" }, ["place"]],
+			["is online", { location: "", keywords: ["online"] }, []],
+			["is in a place on the map", { venueId: "baths" }, []],
+			["is in a place that is not on the map", { venueId: "hall" }, ["position"]],
+			["is online from a place that is not on the map", { venueId: "hall", keywords: ["online"] }, []],
+			["is for an unclear age", { ageRange: "Beginners" }, ["ages"]],
+			["is for all ages", { ageRange: "All Ages" }, []],
+			["is a draft without a link", { websiteUrl: null, publishedAt: null }, []],
+			["has ended without a link", { websiteUrl: null, endedAt: "2026-01-01T00:00:00.000Z" }, []],
+		])("[DASH-2] [WORK-7] an activity that %s needs attention for these reasons", async (_, changes, attention) => {
 			const { documents } = await start();
-			await documents.activities.upsert(
-				[
-					activity({ id: "bare", imageUrl: null, images: [], websiteUrl: null }),
-					activity({
-						id: "second-picture",
-						imageUrl: null,
-						images: ["https://a.example/b.jpg"],
-						websiteUrl: "https://a.example",
-					}),
-					activity({ id: "whole", imageUrl: "https://a.example/b.jpg", websiteUrl: "https://a.example" }),
-				],
-				"staff",
+			const place = { latitude: 40, longitude: -60, timeZone: null, createdAt, updatedAt: createdAt };
+			for (const venue of [
+				{ ...place, id: "baths", title: "Mill Baths" },
+				{ ...place, id: "hall", title: "Old Hall", latitude: null, longitude: null },
+			])
+				await documents.venues.add({ ...venue, address: "", locality: "", postalCode: "" }, robin);
+			const whole = activity({
+				websiteUrl: "https://a.example",
+				location: "Mill Lane",
+				ageRange: "5-8",
+				category: "Camp",
+			});
+			await documents.activities.upsert([{ ...whole, id: "a", schedules: [weekly], ...changes }], "staff");
+			expect((await documents.activities.listForStaff(filters(), 10)).rows).toMatchObject([{ attention }]);
+			expect((await documents.activities.listForStaff(filters("state=attention"), 10)).total).toBe(
+				attention.length && 1,
 			);
-			expect(await documents.activities.countForStaff()).toEqual({ ended: 0, withoutLink: 1 });
-			const { rows } = await documents.activities.listForStaff(filters("state=attention"), 10);
-			expect(rows).toMatchObject([{ id: "bare", lacksLink: true }]);
+			expect(await documents.activities.countForStaff()).toMatchObject({ attention: attention.length && 1 });
 		});
 
 		test("[ADMA-8] an edit of an earlier version conflicts, with the other editor and time", async () => {

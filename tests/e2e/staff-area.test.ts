@@ -80,7 +80,7 @@ test("[DASH-1] [DASH-2] [DASH-3] [WORK-2] the dashboard shows the counts and the
 	await expect(stats.getByRole("definition")).toHaveText(["24", "187", "512"]);
 	const queue = page.getByRole("region", { name: "Waiting" });
 	await expect(queue.getByRole("listitem").first()).toContainText("Mina Okafor, Judo");
-	await expect(queue.getByRole("link", { name: /^Add links.*1 activity without a provider link/ })).toBeVisible();
+	await expect(queue.getByRole("link", { name: /^Complete.*2 activities to complete/ })).toBeVisible();
 	const tasks = page.getByRole("navigation", { name: "Main tasks" });
 	await expect(tasks.getByRole("link", { name: /Seed Database/ })).toHaveAttribute("href", "/admin/seed");
 	await expect(tasks.getByRole("link", { name: /Manage Resources/ })).toContainText(

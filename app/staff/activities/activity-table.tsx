@@ -1,6 +1,10 @@
 import { Ellipsis, Star } from "lucide-react";
 import { href, Link, useFetcher } from "react-router";
-import type { StaffActivityRow, StaffActivitySort } from "../../../domain/activity/staff-filters.ts";
+import {
+	attentionReasonNames,
+	type StaffActivityRow,
+	type StaffActivitySort,
+} from "../../../domain/activity/staff-filters.ts";
 import { formatMoney } from "../../../domain/offer/format-offer.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { ActionButton } from "../../ui/staff/action-button.tsx";
@@ -57,10 +61,12 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 						<PublicationBadge label={row.publication} />
 						<TitleLink to={href("/admin/activities/:id", { id: row.id })}>{row.title}</TitleLink>
 						<span className="block font-normal text-ink-soft text-sm">
-							{row.lacksLink && <strong className="font-semibold text-ink">No provider link. </strong>}
-							<span>
-								{[row.provider, row.location, row.category ?? "no category", row.ageRange].filter(Boolean).join(", ")}
-							</span>
+							{row.attention.length > 0 && (
+								<strong className="font-semibold text-ink">
+									{row.attention.map((reason) => `${attentionReasonNames[reason]}. `)}
+								</strong>
+							)}
+							<span>{[row.provider, row.location, row.category, row.ageRange].filter(Boolean).join(", ")}</span>
 						</span>
 					</span>
 				</div>

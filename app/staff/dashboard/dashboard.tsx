@@ -26,19 +26,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	requireStaff(context);
 	const { activities, leads, reviewItems, importJobs, importSources, outbox, pages, heldForms, countDocuments } =
 		getDocuments(context);
-	const [counts, { ended, withoutLink }, newLeads, review, sources, jobs, mails, contactPage, held] = await Promise.all(
-		[
-			countDocuments(),
-			activities.countForStaff(),
-			leads.list({ ...noLeadFilters, status: "new" }, maxOwnForwards),
-			reviewItems.list({ kind: null, isOpen: true }, 1, 1),
-			importSources.listForStaff(),
-			importJobs.list(maxFailures),
-			outbox.list({ state: "failed", recipient: "", page: 1 }, maxFailures),
-			pages.find("contact"),
-			heldForms.listNetworks(maxHeldNetworks),
-		],
-	);
+	const [counts, { ended, attention }, newLeads, review, sources, jobs, mails, contactPage, held] = await Promise.all([
+		countDocuments(),
+		activities.countForStaff(),
+		leads.list({ ...noLeadFilters, status: "new" }, maxOwnForwards),
+		reviewItems.list({ kind: null, isOpen: true }, 1, 1),
+		importSources.listForStaff(),
+		importJobs.list(maxFailures),
+		outbox.list({ state: "failed", recipient: "", page: 1 }, maxFailures),
+		pages.find("contact"),
+		heldForms.listNetworks(maxHeldNetworks),
+	]);
 	const [lead] = newLeads.rows;
 	const [item] = review.rows;
 	const failuresSince = new Date(getClock(context).now().getTime() - failureDays * dayMs).toISOString();
@@ -50,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const seen = await readSeen(request);
 	return {
 		counts: { ...counts, ended },
-		withoutLink,
+		attention,
 		newLeads: lead && {
 			total: newLeads.total,
 			name: `${lead.firstName} ${lead.lastName}`,
@@ -153,7 +151,7 @@ function Queue({
 	problems,
 	failedImports,
 	failedMail,
-	withoutLink,
+	attention,
 	lacksContact,
 	held,
 	findings,
@@ -233,14 +231,14 @@ function Queue({
 				{review.text}
 			</Waiting>
 		),
-		withoutLink > 0 && (
+		attention > 0 && (
 			<Waiting
-				key="links"
-				title={`${formatListTotalWithNoun(withoutLink, "activity", "activities")} without a provider link`}
+				key="attention"
+				title={`${formatListTotalWithNoun(attention, "activity", "activities")} to complete`}
 				to={`${href("/admin/activities")}?state=attention`}
-				button="Add links"
+				button="Complete"
 			>
-				Parents can’t get to a booking page.
+				They lack something that parents need.
 			</Waiting>
 		),
 		lacksContact && (

@@ -2,12 +2,14 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type {
+	AttentionReason,
 	StaffActivityQuery,
 	StaffActivityRow,
 	StaffActivitySort,
 	StaffActivityState,
 } from "../../../domain/activity/staff-filters.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
+import { never } from "../../../domain/session/plan-sessions.ts";
 import { maxBoundedCount } from "../../count-bounded.ts";
 import { readWords } from "../../search/read-words.ts";
 import { countExactly, inOrderOf, search } from "../../search/search.ts";
@@ -80,20 +82,20 @@ export function createStaffActivities(store: Store) {
 					.where("activities.id", "in", ids)
 					.select(["activities.id", "activities.title", "category", "price", "age_range as ageRange", "location"])
 					.select(["lead_count as leadCount", "activities.published_at as publishedAt", "providers.title as provider"])
-					.select(["featured", "ends_at", "website_url", "published"])
+					.select(["featured", "ends_at", isListed(now).as("isListed"), joinedReasons.as("reasons")])
 					.execute(),
 				findNextSessions(read, ids, now, null, { prefersSpots: false }),
 			]);
 			const rows = inOrderOf(ids, found);
 			return {
 				total,
-				rows: rows.map(({ featured, provider, ends_at, website_url, published, ...row }) => ({
+				rows: rows.map(({ featured, provider, ends_at, isListed, reasons, ...row }) => ({
 					...row,
 					featured: featured === 1,
 					provider: provider ?? "",
 					nextSession: nextSessions.get(row.id)?.session ?? null,
 					hasEnded: ends_at <= now,
-					lacksLink: website_url === null && published === 1 && ends_at > now,
+					attention: isListed ? attentionReasons.filter((reason) => reasons.includes(reason)) : [],
 				})),
 			};
 		},
@@ -103,7 +105,7 @@ export function createStaffActivities(store: Store) {
 			return (await rows.select("source").execute()).flatMap(({ source }) => source ?? []);
 		},
 
-		async countForStaff(): Promise<{ ended: number; withoutLink: number }> {
+		async countForStaff(): Promise<{ ended: number; attention: number }> {
 			const [{ ended }, { total }] = await Promise.all([
 				store.read
 					.selectFrom("activities")
@@ -112,7 +114,7 @@ export function createStaffActivities(store: Store) {
 					.executeTakeFirstOrThrow(),
 				search(store, toStaffTableSearch(store, { state: "attention" }, null), { offset: 0, limit: 0 }),
 			]);
-			return { ended: Number(ended), withoutLink: total };
+			return { ended: Number(ended), attention: total };
 		},
 
 		setSourcePublished: (source: string, isPublished: boolean, actor: Actor) =>
@@ -159,11 +161,24 @@ function isOneOf(column: string, ids: string[]): Expression<SqlBool> {
 	return ids.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(ids)})`;
 }
 
+const attentionRules: Record<AttentionReason, Expression<SqlBool>> = {
+	link: sql`website_url is null`,
+	dates: sql`next_starts_at = ${sql.lit(never)}`,
+	place: sql`online is null`,
+	position: sql`online = 0 and exists (select 1 from venues where venues.id = activities.venue_id and latitude is null)`,
+	ages: sql`age_min_months is null`,
+	category: sql`category is null`,
+};
+const attentionReasons = Object.keys(attentionRules) as AttentionReason[];
+const joinedReasons = sql<string>`${sql.join(
+	attentionReasons.map((reason) => sql`case when ${attentionRules[reason]} then ${sql.lit(`${reason} `)} else '' end`),
+	sql` || `,
+)}`;
+
 function listStateConditions(state: StaffActivityState, now: string): Expression<SqlBool>[] {
 	if (state === "ended") return [sql`ends_at <= ${now}`];
 	if (state === "offer") return [isListed(now)];
-	// Must match the condition of the partial index; otherwise it would not be used.
-	if (state === "attention") return [sql`website_url is null`, isListed(now)];
+	if (state === "attention") return [sql`(${sql.join(Object.values(attentionRules), sql` or `)})`, isListed(now)];
 	return [isInState(state)];
 }
 

@@ -198,7 +198,6 @@ function activityIndexes(dialect: Dialect): string[] {
 		`create index activities_title_down on activities (${titleOrder} desc, id)`,
 		"create index activities_leads on activities (lead_count desc, id)",
 		`create index activities_no_picture on activities (${orders.newest}) where image_url is null and images = '[]'`,
-		`create index activities_no_link on activities (${orders.newest}) where website_url is null`,
 		"create index activities_updated on activities (updated_at desc, id)",
 		`create index activities_unpublished on activities (${orders.newest}) where published = 0`,
 		"create index activities_due on activities (published_at) where published = 0",
