@@ -153,7 +153,7 @@ export default [
 		route("leads/export", "staff/leads/export.ts"),
 		route("leads/held", "staff/leads/held.ts"),
 		route("leads/status", "staff/leads/status.ts"),
-		route("leads/:id/forwarding", "staff/leads/forwarding.ts"),
+		route("leads/forwarding", "staff/leads/forwarding.ts"),
 		route("leads/:id/notes", "staff/leads/notes.tsx"),
 		route("leads/:id/assignment", "staff/leads/assignment.tsx"),
 		route("leads/:id/details", "staff/leads/details.tsx"),

@@ -238,3 +238,58 @@ test("[LEAD-2] [MAIL-2] staff deactivate and export a subscriber, who asks for t
 	expect(store.value("select active from subscriptions where email = ?", email)).toBe(0);
 	expect(store.value("select kind from mails where recipient = ?", email)).toBe("newsletter-confirmation");
 });
+
+test("[LEAD-1] staff forward several ticked leads at once, in any status, and the inbox stays where it is", async ({
+	page,
+	store,
+}) => {
+	store.change("delete from lead_handovers");
+	store.change("update leads set status = 'contacted'");
+	const ticked = store.rows(
+		`select leads.id, first_name, last_name from leads join activities on activities.id = activity_id
+		join provider_contacts on provider_contacts.provider_id = activities.provider_id
+		where confirmed_at is not null order by leads.created_at desc limit 2`,
+	);
+	expect(ticked).toHaveLength(2);
+	await open(page, "/admin/leads");
+	const top = (await page.getByRole("table").boundingBox())?.y;
+	for (const { first_name, last_name } of ticked)
+		await page
+			.getByRole("checkbox", { name: `Select ${first_name} ${last_name}` })
+			.first()
+			.check();
+	await expect(page.getByText("Mark selected as")).toBeInViewport();
+	expect((await page.getByRole("table").boundingBox())?.y).toBe(top);
+	await page.getByRole("button", { name: "Forward", exact: true }).click();
+	await expect(page.getByRole("status").getByText("Sending 2 leads to the providers.")).toBeVisible();
+	expect(store.value("select count(*) from lead_handovers")).toBe(2);
+	for (const { first_name, last_name } of ticked)
+		await page
+			.getByRole("checkbox", { name: `Select ${first_name} ${last_name}` })
+			.first()
+			.check();
+	await page.getByRole("button", { name: "Forward", exact: true }).click();
+	await expect(page.getByRole("status").getByText("2 leads already forwarded.")).toBeVisible();
+	expect(store.value("select count(*) from mails where kind = 'enquiry'")).toBe(2);
+});
+
+test("[LEAD-1] on a phone, a lead from further down opens at its top", async ({ page }) => {
+	await page.setViewportSize({ width: 375, height: 740 });
+	await open(page, "/admin/leads");
+	const link = page.locator("[data-row-link]").nth(20);
+	const name = await link.innerText();
+	await link.click();
+	const heading = page.getByRole("heading", { level: 2, name });
+	await expect(heading).toBeInViewport({ ratio: 1 });
+	await expect(page.getByRole("link", { name: "Back to the list" })).toBeInViewport({ ratio: 1 });
+});
+
+test("[LEAD-1] the rows of the inbox keep their height once its scripts have loaded", async ({ page }) => {
+	const release = await holdResponses(page, /assets\/.*\.js/);
+	await page.goto("/admin/leads", { waitUntil: "commit" });
+	const measure = async () => (await page.locator("tr[data-lead]").first().boundingBox())?.height;
+	const before = await measure();
+	release();
+	await waitForHydration(page);
+	expect(await measure()).toBe(before);
+});

@@ -90,7 +90,7 @@ export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 			{rows.length === 0 ? (
 				<EmptyTable>{isFiltered ? "Nothing matches." : "No activities yet."}</EmptyTable>
 			) : (
-				<div className="group/activities">
+				<div className="group/rows">
 					<ActivityTable rows={rows} currency={defaults.currency} sort={filters.sort} />
 					<BulkForm />
 				</div>

@@ -1,9 +1,10 @@
 import { Download } from "lucide-react";
 import type { SubmitEvent } from "react";
-import { href, useLocation } from "react-router";
+import { href, useLocation, useSubmit } from "react-router";
 import { leadStatuses, leadStatusNames } from "../../../domain/lead/lead.ts";
 import { parseSelected } from "../../../domain/lead/staff-filters.ts";
 import { Options } from "../../ui/form/fields.tsx";
+import { bulkBarClass } from "../../ui/staff/bulk-bar.ts";
 import { useStatusChange } from "./shown-statuses.ts";
 
 export const bulkFormId = "selected-leads";
@@ -11,19 +12,23 @@ export const bulkFormId = "selected-leads";
 export function BulkForm() {
 	const { pathname, search } = useLocation();
 	const changeStatus = useStatusChange();
+	const submit = useSubmit();
 
 	function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
 		const form = event.currentTarget;
 		// The browser itself submits downloads.
-		if (event.submitter?.hasAttribute("formaction")) return;
+		if (event.submitter?.dataset.download !== undefined) return;
 		event.preventDefault();
-		const data = new FormData(form);
-		const leads = data.getAll("selected").flatMap((value) => {
-			const { id, status } = parseSelected(String(value));
-			return status ? [{ id, status }] : [];
-		});
-		const status = leadStatuses.find((each) => each === data.get("status"));
-		if (status) changeStatus(leads, status);
+		if (event.submitter?.hasAttribute("formaction")) submit(event.submitter as HTMLButtonElement, { navigate: false });
+		else {
+			const data = new FormData(form);
+			const leads = data.getAll("selected").flatMap((value) => {
+				const { id, status } = parseSelected(String(value));
+				return status ? [{ id, status }] : [];
+			});
+			const status = leadStatuses.find((each) => each === data.get("status"));
+			if (status) changeStatus(leads, status);
+		}
 		form.reset();
 	}
 
@@ -33,7 +38,7 @@ export function BulkForm() {
 			method="post"
 			action={href("/admin/leads/status")}
 			onSubmit={handleSubmit}
-			className="mb-3 hidden flex-wrap items-center gap-2 group-has-[[name=selected]:checked]/leads:flex"
+			className={bulkBarClass}
 		>
 			<input type="hidden" name="back" value={`${pathname}${search}`} />
 			<label className="flex items-center gap-2">
@@ -45,7 +50,10 @@ export function BulkForm() {
 			<button type="submit" className="button button-quiet">
 				Mark
 			</button>
-			<button type="submit" formAction={href("/admin/leads/export")} className="button button-quiet">
+			<button type="submit" formAction={href("/admin/leads/forwarding")} className="button button-quiet">
+				Forward
+			</button>
+			<button type="submit" formAction={href("/admin/leads/export")} data-download="" className="button button-quiet">
 				<Download aria-hidden className="size-4.5" />
 				Export selected
 			</button>

@@ -210,11 +210,11 @@ function LeadStatusSelect({ lead }: LeadStatusSelectProps) {
 			>
 				<Options of={leadStatusNames} />
 			</select>
-			{!isHydrated && (
+			<noscript>
 				<button type="submit" className="button button-quiet button-small">
 					Set
 				</button>
-			)}
+			</noscript>
 		</form>
 	);
 }

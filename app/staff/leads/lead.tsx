@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import type { SubmitEvent } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { href, Link, useLocation, useRevalidator } from "react-router";
 import type { AuditEntry } from "../../../domain/audit-log/audit-entry.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
@@ -69,8 +69,19 @@ export default function StaffLead({
 	const { revalidate } = useRevalidator();
 	const name = `${lead.firstName} ${lead.lastName}`;
 	const person = getPersonPath(lead.email);
+	const section = useRef<HTMLElement>(null);
+	// The list keeps its scroll position, which may be beyond the top of a lead.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: for each lead anew
+	useEffect(() => {
+		if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
+	}, [lead.id]);
 	return (
-		<section key={lead.id} aria-labelledby="person" className="staff-panel min-w-0 p-4 xl:sticky xl:top-5">
+		<section
+			key={lead.id}
+			ref={section}
+			aria-labelledby="person"
+			className="staff-panel min-w-0 p-4 xl:sticky xl:top-5"
+		>
 			<StaffTitle>{name}</StaffTitle>
 			<Link
 				to={`${href("/admin/leads")}${search}`}
@@ -187,18 +198,18 @@ function describeChange({ action, after }: Pick<AuditEntry, "action" | "after">)
 }
 
 type LeadForwardingProps = {
-	lead: Pick<StaffLeadRow, "id" | "status" | "firstName" | "lastName">;
+	lead: Pick<StaffLeadRow, "id" | "status" | "hasActivity" | "firstName" | "lastName">;
 	forwarding: MailedForwarding | undefined;
 };
 
 function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 	const parent = <span className="sr-only"> {`${lead.firstName} ${lead.lastName}`}</span>;
 	if (!forwarding) {
-		if (lead.status !== "new") return null;
+		if (!lead.hasActivity) return null;
 		return (
 			<div className="mt-1 flex flex-wrap items-center gap-2 text-sm">
-				<span className="rounded-md bg-sun px-1.5 text-on-sun">To forward</span>
-				<ForwardButton id={lead.id}>Send to the provider{parent}</ForwardButton>
+				{lead.status === "new" && <span className="rounded-md bg-sun px-1.5 text-on-sun">To forward</span>}
+				<ForwardButton lead={lead}>Send to the provider{parent}</ForwardButton>
 			</div>
 		);
 	}
@@ -234,7 +245,7 @@ function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 							</span>
 						)}
 					</p>
-					<ForwardButton id={lead.id}>Send it again{parent}</ForwardButton>
+					<ForwardButton lead={lead}>Send it again{parent}</ForwardButton>
 				</div>
 			)}
 			{!answeredAt && !sentAt && (
@@ -242,7 +253,7 @@ function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 					<p className="text-ink-soft">
 						Waiting for the next digest to <bdi>{provider}</bdi>
 					</p>
-					<ForwardButton id={lead.id}>Send it now{parent}</ForwardButton>
+					<ForwardButton lead={lead}>Send it now{parent}</ForwardButton>
 				</>
 			)}
 		</div>
@@ -252,6 +263,12 @@ function LeadForwardingState({ lead, forwarding }: LeadForwardingProps) {
 /** The states of a mail that is not known to have failed. Mails are deleted after some time. */
 const deliveries = { waiting: "Queued for", sent: "Sent to", deleted: "Forwarded to" };
 
-function ForwardButton({ id, children }: { id: string; children: React.ReactNode }) {
-	return <ActionButton action={href("/admin/leads/:id/forwarding", { id })}>{children}</ActionButton>;
+function ForwardButton({ lead, children }: { lead: LeadState; children: ReactNode }) {
+	const { pathname, search } = useLocation();
+	const values = { selected: toSelectedValue(lead), back: `${pathname}${search}` };
+	return (
+		<ActionButton action={href("/admin/leads/forwarding")} values={values}>
+			{children}
+		</ActionButton>
+	);
 }

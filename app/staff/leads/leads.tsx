@@ -124,7 +124,7 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 						: ""
 				}
 			>
-				<div className={`group/leads min-w-0 ${isOpen ? "lead-list-beside hidden lg:block print:hidden" : ""}`}>
+				<div className={`group/rows min-w-0 ${isOpen ? "lead-list-beside hidden lg:block print:hidden" : ""}`}>
 					<Filters filters={filters} activityOptions={activityOptions} />
 					<Views email={email} filters={filters} />
 					{rows.length === 0 ? (
@@ -133,8 +133,8 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 						</EmptyTable>
 					) : (
 						<>
-							<BulkForm />
 							<LeadTable rows={rows} sort={filters.sort} />
+							<BulkForm />
 						</>
 					)}
 					<Pagination page={filters.page} pageSize={pageSize} total={total} rowCount={rows.length} />

@@ -3,12 +3,12 @@ import { href, useFetcher } from "react-router";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
 import { PostForm } from "../../../ui/form/post-form.tsx";
 import type { ActionResult } from "../../../ui/staff/action-result.ts";
+import { bulkBarClass } from "../../../ui/staff/bulk-bar.ts";
 import { ReferenceInput } from "../reference-input.tsx";
 
 /** The rows' checkboxes belong to this form. */
 export const bulkFormId = "selected-activities";
 
-/** The bar of what is done with the ticked rows. It stays in sight below the table, and staff.css counts the rows. */
 export function BulkForm() {
 	const fetcher = useFetcher<ActionResult>();
 	const form = useRef<HTMLFormElement>(null);
@@ -21,7 +21,7 @@ export function BulkForm() {
 			id={bulkFormId}
 			fetcher={fetcher}
 			action={href("/admin/activities/place")}
-			className="bulk-bar staff-panel sticky bottom-15 z-(--layer-bar) mt-3 hidden flex-wrap items-center gap-2 p-2 shadow-lift lg:bottom-2 group-has-[[name=selected]:checked]/activities:flex [@media(max-height:30rem)]:static"
+			className={bulkBarClass}
 		>
 			{useIsHydrated() && (
 				<button
