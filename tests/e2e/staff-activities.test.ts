@@ -542,6 +542,54 @@ test("[WORK-5] a first day typed with the keyboard moves a camp, and leaves a se
 	await change(rows.nth(1), "07132099", "2099-07-17");
 });
 
+test("[WORK-5] a moved camp week offers to move the summer's next weeks and dates, and past years are folded", async ({
+	page,
+	store,
+}) => {
+	const week = (startDate: string, endDate: string) => ({
+		...{ startDate, endDate, byDay: ["mon", "tue", "wed", "thu", "fri"], startTime: "10:00", endTime: "15:00" },
+		...{ exceptDates: [], timeZone: "America/New_York", venueId: null, maximumCapacity: null },
+	});
+	const weeks = [
+		week("2024-07-01", "2024-07-05"),
+		week("2025-07-07", "2025-07-11"),
+		week("2099-07-06", "2099-07-10"),
+		week("2099-07-13", "2099-07-17"),
+		week("2099-07-20", "2099-08-28"),
+		week("2100-07-05", "2100-07-09"),
+	];
+	const show = {
+		...{ id: "s", startDate: "2099-08-31T14:00:00Z", endDate: "2099-08-31T15:00:00Z", timeZone: "America/New_York" },
+		...{ venueId: null, maximumCapacity: null, remainingCapacity: null, eventStatus: "scheduled" },
+	};
+	store.change(
+		"update activities set schedules = ?, sessions = ? where id = 'judo'",
+		JSON.stringify(weeks),
+		JSON.stringify([show]),
+	);
+	await open(page, "/admin/activities/judo");
+	const dates = page.getByRole("region", { name: "Dates" });
+	await expect(dates.getByText("2 earlier dates")).toBeVisible();
+	await expect(dates.getByText(/2024 to/)).toBeHidden();
+	await dates.locator("summary").filter({ hasText: "Jul 6, 2099" }).click();
+	const first = dates.locator("details.staff-row[open]");
+	await first.getByLabel("First day").fill("2099-07-08");
+	await first.getByLabel("First day").fill("2099-06-29");
+	await first.getByRole("button", { name: "Move the next 3 dates 7 days earlier, too" }).click();
+	await expect(dates.getByRole("button", { name: /^Move the next/ })).toBeHidden();
+	await page.keyboard.press("Control+s");
+	await expect(page.getByRole("status").getByText('Activity "Judo" has been saved.')).toBeVisible();
+	const [{ schedules, sessions } = {}] = store.rows("select schedules, sessions from activities where id = 'judo'");
+	expect(JSON.parse(String(schedules))).toEqual([
+		...weeks.slice(0, 2),
+		week("2099-06-29", "2099-07-03"),
+		week("2099-07-06", "2099-07-10"),
+		week("2099-07-13", "2099-08-21"),
+		...weeks.slice(5),
+	]);
+	expect(JSON.parse(String(sessions))).toMatchObject([{ startDate: "2099-08-24T14:00:00Z" }]);
+});
+
 test("[WORK-5] names, dates and spots that fail to load leave the page and what is typed on it", async ({
 	page,
 	guard,

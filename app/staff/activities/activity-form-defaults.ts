@@ -1,1 +1,7 @@
-export type ActivityFormDefaults = { timeZone: string; currency: string; isPublished: boolean };
+export type ActivityFormDefaults = {
+	timeZone: string;
+	currency: string;
+	isPublished: boolean;
+	/** The first day of this year. */
+	foldedBefore: string;
+};

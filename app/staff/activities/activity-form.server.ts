@@ -5,6 +5,7 @@ import { toActivityFormValues } from "../../../domain/activity/to-activity-form-
 import { errors } from "../../../domain/errors.ts";
 import { parseJson } from "../../../domain/parse-json.ts";
 import type { PictureFolder } from "../../../domain/picture.ts";
+import { getLocalDay } from "../../../domain/session/local-day.ts";
 import { type Context, getClock, getDocuments, getServices, getSiteSettings } from "../../context.server.ts";
 import { loadPublication, resolvePublishedAt } from "../publication.server.ts";
 import {
@@ -20,7 +21,8 @@ import { describeSource } from "./source-notes.server.ts";
 
 export function getActivityFormDefaults(context: Context) {
 	const { timeZone, currency } = getSiteSettings(context);
-	return { timeZone, currency, isPublished: false };
+	const foldedBefore = `${getLocalDay(getClock(context).catalogueNow(), timeZone).slice(0, 4)}-01-01`;
+	return { timeZone, currency, isPublished: false, foldedBefore };
 }
 
 export async function loadActivityForm(context: Context, activity: Activity) {

@@ -26,6 +26,7 @@ export function DatesFields({ values, errors, defaults, dates }: DatesFieldsProp
 			<DateRows
 				values={values}
 				errors={errors}
+				foldedBefore={defaults.foldedBefore}
 				renderMore={(row) => (
 					<>
 						{row.group === "sessions" && <SessionState row={row} />}

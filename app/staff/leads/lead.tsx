@@ -71,7 +71,6 @@ export default function StaffLead({
 	const person = getPersonPath(lead.email);
 	const section = useRef<HTMLElement>(null);
 	// The list keeps its scroll position, which may be beyond the top of a lead.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: for each lead anew
 	useEffect(() => {
 		if (section.current && section.current.getBoundingClientRect().top < 0) section.current.scrollIntoView();
 	}, [lead.id]);

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
 import { isScheduleContent, isSessionContent } from "../../../domain/activity/dates-form.ts";
 import { dayMs } from "../../../domain/durations.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { addDays, isCalendarDate } from "../../../domain/session/calendar-days.ts";
 import { formatClock } from "../../../domain/session/format-session.ts";
@@ -20,32 +21,89 @@ export const statusNames: Record<EventStatus, string> = {
 type DateRowsProps = FormFields & {
 	/** Further fields of a weekly or a single date. */
 	renderMore(row: RowProps): ReactNode;
+	/** Rows that ended before this day are folded. */
+	foldedBefore?: string;
 };
 
 /** The weekly dates, camp weeks and single dates of an activity. */
-export function DateRows({ renderMore, ...fields }: DateRowsProps) {
-	return (
+export function DateRows({ renderMore, foldedBefore = "", ...fields }: DateRowsProps) {
+	const [move, setMove] = useState<Move | null>(null);
+	const renderRest = (row: RowProps) => (
 		<>
+			{move?.name === `${row.group}.${row.row}.startDate` && (
+				<button type="button" onClick={() => setMove(moveLater(move))} className="button button-quiet w-fit">
+					Move the next {formatQuantity(move.later.length, "date")} {describeDays(move.days)}, too
+				</button>
+			)}
+			{renderMore(row)}
+		</>
+	);
+	return (
+		<div
+			className="grid gap-2"
+			onInput={({ target, currentTarget }) => {
+				const found = findMove(target, currentTarget);
+				if (found !== undefined) setMove(found);
+			}}
+		>
 			<Rows
 				{...fields}
 				group="schedules"
+				isFolded={(get) => get("endDate") !== "" && get("endDate") < foldedBefore}
 				kinds={[{ name: "weekly date" }, { name: "camp week", handleOpen: tickWorkdays }]}
 				hasContent={isScheduleContent}
 				summarize={summarizeSchedule}
 			>
-				{(row) => <ScheduleFields row={row}>{renderMore(row)}</ScheduleFields>}
+				{(row) => <ScheduleFields row={row}>{renderRest(row)}</ScheduleFields>}
 			</Rows>
 			<Rows
 				{...fields}
 				group="sessions"
+				isFolded={(get) => (get("endDate") || get("startDate") || foldedBefore) < foldedBefore}
 				kinds={[{ name: "single date" }]}
 				hasContent={isSessionContent}
 				summarize={summarizeSession}
 			>
-				{(row) => <SessionFields row={row}>{renderMore(row)}</SessionFields>}
+				{(row) => <SessionFields row={row}>{renderRest(row)}</SessionFields>}
 			</Rows>
-		</>
+		</div>
 	);
+}
+
+/** A changed first day, and those of the rows after it. */
+type Move = { name: string; days: number; later: HTMLInputElement[] };
+
+/** In days. A year later, a camp is another one. */
+const maxSeasonLength = 300;
+
+/** Undefined for another field; null if nothing can move along. */
+function findMove(target: EventTarget, rows: HTMLElement): Move | null | undefined {
+	if (!(target instanceof HTMLInputElement) || !target.name.endsWith(".startDate")) return undefined;
+	const { name, value, defaultValue: stored } = target;
+	if (![value, stored].every(isCalendarDate)) return null;
+	const days = Math.round((Date.parse(value) - Date.parse(stored)) / dayMs);
+	const others = rows.querySelectorAll<HTMLInputElement>("input[name$='.startDate']");
+	const later = [...others].filter(
+		({ value, defaultValue: day }) => value === day && day > stored && day < addDays(stored, maxSeasonLength),
+	);
+	return days === 0 || Math.abs(days) > maxSeasonLength || later.length === 0 ? null : { name, days, later };
+}
+
+function moveLater({ days, later }: Move): null {
+	for (const first of later) {
+		const last = first.form?.elements.namedItem(first.name.replace(/startDate$/, "endDate"));
+		for (const input of [first, last]) {
+			if (!(input instanceof HTMLInputElement) || !input.defaultValue) continue;
+			input.value = addDays(input.defaultValue, days);
+			input.dispatchEvent(new Event("input", { bubbles: true }));
+		}
+	}
+	return null;
+}
+
+/** Returns '1 day earlier' or '7 days later'. */
+function describeDays(days: number): string {
+	return `${formatQuantity(Math.abs(days), "day")} ${days < 0 ? "earlier" : "later"}`;
 }
 
 /** Returns 'Sat, May 2, 2026, 10:00–11:00 am, cancelled'. */

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useState } from "react";
 import { activityFieldLabels } from "../../../domain/activity/activity-form-values.ts";
+import { formatQuantity } from "../../../domain/format-count.ts";
 import type { FormFields } from "../../../domain/forms/field-props.ts";
 import { countRows } from "../../../domain/forms/form-rows.ts";
 import { Field } from "../form/fields.tsx";
@@ -67,6 +68,8 @@ type RowsProps = FormFields & {
 	 */
 	kinds: [RowKind, ...RowKind[]];
 	hasContent(field: string): boolean;
+	/** Rows to keep behind one line, below the others. */
+	isFolded?(getValue: (field: string) => string): boolean;
 	/** Summarises a row with content in one line. Such rows are closed until somebody opens them. */
 	summarize(getValue: (field: string) => string): string;
 	children(row: RowProps): ReactNode;
@@ -76,7 +79,7 @@ type RowsProps = FormFields & {
  * Repeated rows: those with content, and an empty one of each kind to open. Without JavaScript, saving adds more empty
  * rows. A row is removed with its checkbox when the form is saved.
  */
-export function Rows({ group, from = 0, kinds, hasContent, summarize, children, values, errors }: RowsProps) {
+export function Rows({ group, from = 0, kinds, hasContent, isFolded, summarize, children, values, errors }: RowsProps) {
 	const filled = Math.max(from, countRows(values, group, hasContent));
 	const [opened, setOpened] = useState<number[]>([]);
 	/** Opening an empty row adds further ones. */
@@ -85,6 +88,13 @@ export function Rows({ group, from = 0, kinds, hasContent, summarize, children, 
 		kind: kinds[index % kinds.length] as RowKind,
 		isOffered: index >= opened.length * kinds.length,
 	}));
+	const rows = Array.from({ length: filled - from }, (_, index) => from + index);
+	const folded = rows.filter((row) => isFolded?.((field) => values[`${group}.${row}.${field}`] ?? ""));
+	const renderClosed = (row: number) => (
+		<ClosedRow key={row} group={group} row={row} values={values} errors={errors} summarize={summarize}>
+			{renderRow(row, kinds[0].name, `${activityFieldLabels[group]} ${row + 1}`)}
+		</ClosedRow>
+	);
 	const renderRow = (row: number, name: string, label: string) => (
 		<fieldset aria-label={label} className="rounded-lg border border-line p-3">
 			{children({ group, row, values, errors })}
@@ -101,11 +111,13 @@ export function Rows({ group, from = 0, kinds, hasContent, summarize, children, 
 	);
 	return (
 		<div className="grid gap-2">
-			{Array.from({ length: filled - from }, (_, index) => from + index).map((row) => (
-				<ClosedRow key={row} group={group} row={row} values={values} errors={errors} summarize={summarize}>
-					{renderRow(row, kinds[0].name, `${activityFieldLabels[group]} ${row + 1}`)}
-				</ClosedRow>
-			))}
+			{rows.filter((row) => !folded.includes(row)).map(renderClosed)}
+			{folded.length > 0 && (
+				<details open={folded.some((row) => hasMessage(errors, `${group}.${row}.`)) || undefined}>
+					<summary className="w-fit py-2 text-sm underline">{formatQuantity(folded.length, "earlier date")}</summary>
+					<div className="grid gap-2">{folded.map(renderClosed)}</div>
+				</details>
+			)}
 			<div className="flex flex-wrap items-start gap-2">
 				{empty.map(({ row, kind, isOffered }) => {
 					const isOpened = opened.includes(row);
@@ -142,10 +154,9 @@ function ClosedRow({ group, row, values, errors, summarize, children }: ClosedRo
 	const prefix = `${group}.${row}.`;
 	const [typed, setTyped] = useState<Record<string, string>>({});
 	const getValue = (field: string) => typed[prefix + field] ?? values[prefix + field] ?? "";
-	const hasMessage = Object.keys(errors).some((name) => name.startsWith(prefix));
 	return (
 		<details
-			open={hasMessage || undefined}
+			open={hasMessage(errors, prefix) || undefined}
 			onInput={({ target }) => {
 				if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
 				const value =
@@ -161,4 +172,8 @@ function ClosedRow({ group, row, values, errors, summarize, children }: ClosedRo
 			<div className="mt-2 mb-2">{children}</div>
 		</details>
 	);
+}
+
+function hasMessage(errors: RowProps["errors"], prefix: string): boolean {
+	return Object.keys(errors).some((name) => name.startsWith(prefix));
 }
