@@ -501,3 +501,80 @@ async function holdNextSave(page: Page): Promise<{ begun: Promise<unknown>; rele
 	);
 	return { begun, release };
 }
+
+const clipboards: [source: string, html: string, kept: string][] = [
+	[
+		"Word",
+		`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm} --></style></head><body><!--StartFragment--><h1 style='mso-pagination:none'><span lang=EN-US style='mso-ansi-language:EN-US'>Camps<o:p></o:p></span></h1><p class=MsoNormal><b style='mso-bidi-font-weight:normal'><span lang=EN-US>Bold</span></b><span lang=EN-US> and <i>italic</i><o:p></o:p></span></p><!--EndFragment--></body></html>`,
+		"<h2>Camps</h2><p><strong>Bold</strong> and <em>italic</em></p>",
+	],
+	[
+		"a list in Word",
+		`<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol;mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>Hats<o:p></o:p></p><p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;&nbsp;</span></span>Sun hats</p><p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;</span></span>Water</p><p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span>Swim</p><p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><span style='mso-list:Ignore'>2.<span>&nbsp;</span></span>Dry</p>`,
+		"<ul><li>Hats<ul><li>Sun hats</li></ul></li><li>Water</li></ul><ol><li>Swim</li><li>Dry</li></ol>",
+	],
+	[
+		"Google Docs",
+		`<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:400;font-style:normal">Plain </span><span style="font-weight:700">bold</span><span style="font-weight:400;font-style:italic"> italic</span></p><br><ul><li dir="ltr" style="font-weight:400"><p role="presentation"><span style="font-weight:400">One</span></p></li></ul></b>`,
+		"<p>Plain <strong>bold</strong><em> italic</em></p><ul><li>One</li></ul>",
+	],
+	[
+		"Google Sheets",
+		`<google-sheets-html-origin><style type="text/css">td {border: 1px solid #ccc;}</style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0"><colgroup><col width="100"/><col width="100"/></colgroup><tbody><tr style="height:21px;"><td style="font-weight:bold;">Camp</td><td style="font-weight:bold;">Price</td></tr><tr><td>Meadow</td><td style="text-align:right;">300</td></tr></tbody></table></google-sheets-html-origin>`,
+		"<table><tbody><tr><td><strong>Camp</strong></td><td><strong>Price</strong></td></tr><tr><td>Meadow</td><td>300</td></tr></tbody></table>",
+	],
+	[
+		"Excel",
+		`<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0 cellpadding=0 width=128 style='border-collapse:collapse;width:96pt'><!--StartFragment--><col width=64 span=2><tr height=20><td height=20 class=xl65 width=64>Camp</td><td class=xl65>300</td></tr><tr><td colspan=2><a href="https://a.example/">Book</a></td></tr><!--EndFragment--></table></body></html>`,
+		'<table><tbody><tr><td>Camp</td><td>300</td></tr><tr><td colspan="2"><a href="https://a.example/">Book</a></td></tr></tbody></table>',
+	],
+	[
+		"LibreOffice",
+		`<!DOCTYPE html><html><head><style type="text/css">p { line-height: 115% }</style></head><body lang="en-US"><h2 class="western">Camps</h2><p style="line-height: 100%"><font face="Liberation Serif"><font size="3"><b>Bold</b>, <i>italic</i></font></font></p><ol><li><p>One</p></li></ol></body></html>`,
+		"<h2>Camps</h2><p><strong>Bold</strong>, <em>italic</em></p><ol><li>One</li></ol>",
+	],
+	[
+		"a news page",
+		`<article><h1 class="title">News</h1><figure><img src="https://news.example/a.jpg" alt="A camp"><figcaption>A camp</figcaption></figure><div class="body"><p style="color:#333"><span class="lead">First.</span> <a href="https://news.example/x?y=1" onclick="x()" class="link" target="_blank">More</a></p><div>Second.</div><script>alert(1)</script><aside><h5>Related</h5></aside><button>Share</button></div></article>`,
+		'<h2>News</h2><p>A camp</p><p>First. <a href="https://news.example/x?y=1">More</a></p><p>Second.</p><h4>Related</h4><p>Share</p>',
+	],
+	[
+		"Outlook",
+		`<div class="WordSection1"><p class="MsoNormal"><span style="font-size:11.0pt;font-family:&quot;Calibri&quot;">Hello <b><u>all</u></b>,<o:p></o:p></span></p><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal"><a href="mailto:anna@a.example"><span style="color:#0563C1">anna@a.example</span></a></p></div>`,
+		'<p>Hello <strong>all</strong>,</p><p><a href="mailto:anna@a.example">anna@a.example</a></p>',
+	],
+	[
+		"Gmail",
+		`<div dir="ltr">One<div>Two <span style="font-weight:bold">bold</span></div><div><br></div><div>Three</div></div>`,
+		"<p>One</p><p>Two <strong>bold</strong></p><p>Three</p>",
+	],
+	[
+		"Apple Notes",
+		`<p style="margin: 0px"><span style="font-style: oblique">Lean</span></p><ul><li style="font-weight: bold">Fat</li></ul>`,
+		"<p><em>Lean</em></p><ul><li><strong>Fat</strong></li></ul>",
+	],
+	[
+		"a code editor",
+		`<pre style="background:#fff"><code><span style="color:#000">let</span> a<sub>1</sub></code></pre><p><code>b</code> x<sup>2</sup> <s>old</s></p><hr><blockquote>Quote</blockquote>`,
+		"<p>let a1</p><p>b x2 old</p><p>Quote</p>",
+	],
+];
+
+test("[EDIT-1] pasting keeps bold, italic, lists, headings, links and tables, and nothing else", async ({ page }) => {
+	const editor = await openEditor(page, maths);
+	const paste = async (types: Record<string, string>) => {
+		await editor.writeSource("");
+		await editor.show("Visual");
+		await editor.text.evaluate((element, types) => {
+			const clipboardData = new DataTransfer();
+			for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
+			element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		}, types);
+		return (await editor.html()).replaceAll("\n", "");
+	};
+	for (const [source, html, kept] of clipboards)
+		expect.soft(await paste({ "text/html": html, "text/plain": "plain" }), source).toBe(kept);
+	expect
+		.soft(await paste({ "text/plain": "One\nTwo\n\n<b>Three</b>" }), "plain text")
+		.toBe("<p>One</p><p>Two</p><p>&lt;b&gt;Three&lt;/b&gt;</p>");
+});

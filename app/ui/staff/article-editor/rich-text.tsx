@@ -6,6 +6,7 @@ import { parseInertHtml } from "../../../browser/trusted-types.ts";
 import { normalizeHtml, serializeArticle } from "./article-html.ts";
 import { articleExtensions } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
+import { cleanPastedHtml } from "./pasted-html.ts";
 import { PictureDialog } from "./picture-dialog.tsx";
 import type { PictureUploader } from "./picture-uploader.ts";
 import { TableTools } from "./table-tools.tsx";
@@ -58,6 +59,7 @@ function OpenRichText({ html, label, onChange, upload }: RichTextProps) {
 				event.preventDefault();
 				return true;
 			},
+			transformPastedHTML: cleanPastedHtml,
 			handlePaste: (view, event) => pictures.handleTransfer(view, event.clipboardData),
 			handleDrop: (view, event) => pictures.handleTransfer(view, event.dataTransfer, event),
 		},
