@@ -57,7 +57,7 @@ test("[ADMA-2] [FACT-2] an activity without a category asks for one, and what wa
 	const browser = new PlainBrowser(site.origin, cookie);
 	site.store.change("update activities set category = null where id = 'judo'");
 	await browser.open("/admin/activities?search=judo");
-	expect(getText(browser.html)).toContain("no category");
+	expect(getText(browser.html)).toContain("No category.");
 	await browser.open("/admin/activities/judo");
 	await browser.submit("Save activity", { location: "The old fire station" });
 	expect([browser.status, getText(browser.html)]).toEqual([400, expect.stringContaining("Choose a category.")]);

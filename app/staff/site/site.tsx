@@ -6,6 +6,7 @@ import { siteId, toSiteFields } from "../../../domain/site/site.ts";
 import { SiteForm, siteFieldLabels } from "../../../domain/site/site-form.ts";
 import { getDocuments } from "../../context.server.ts";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
+import { Logo } from "../../ui/logo.tsx";
 import { createPictureUploader } from "../../ui/staff/article-editor/picture-uploader.ts";
 import { ImageUrlField } from "../../ui/staff/image-url-field.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
@@ -73,7 +74,10 @@ export default function StaffSite({ loaderData: { values, version }, actionData 
 								hint="One sentence: at the foot of pages, and for search engines."
 								className="sm:col-span-2"
 							/>
-							<ImageUrlField {...field("logoUrl")} upload={upload} className="sm:col-span-2" />
+							<div className="flex gap-3 sm:col-span-2">
+								<Logo className="mt-6 size-12 shrink-0" />
+								<ImageUrlField {...field("logoUrl")} upload={upload} className="min-w-0 flex-1" />
+							</div>
 							<TextField {...field("email")} hint="On the contact page." />
 							<TextField {...field("phone")} />
 							<TextField {...field("hours")} />
