@@ -33,8 +33,14 @@ export type AcceptedActivityForm = {
 
 type ActivityFormResult = AcceptedActivityForm | { ok: false; errors: FormErrors; values: Record<string, string> };
 
-/** Dates, place and provider are typed in other ways. */
-const DatelessInput = z.omit(ActivityInput, { sessions: true, schedules: true, providerId: true, venueId: true });
+/** Dates, place and provider are typed in other ways. Nobody can correct a hidden field, so it falls back to nothing. */
+const DatelessInput = z.extend(
+	z.omit(ActivityInput, { sessions: true, schedules: true, providerId: true, venueId: true }),
+	{
+		checkedAt: z.catch(ActivityInput.shape.checkedAt, {}),
+		readFromText: z.catch(ActivityInput.shape.readFromText, []),
+	},
+);
 
 /** Error for a price that was left at its initial 0. */
 const freeOrOnRequest = "Free, or price on request? Check one of the boxes, or enter the price.";

@@ -75,6 +75,31 @@ test("[ADMA-2] [GEN-5] a date whose status is the name of an object's method com
 	expect(answer.text).toContain('aria-invalid="true"');
 });
 
+test.each([
+	["imageUrl", "nowhere", true],
+	["images", "nowhere", true],
+	["websiteUrl", "javascript:alert(1)", true],
+	["price", "-1", true],
+	["checkedAt", "[1]", false],
+	["readFromText", "__proto__", false],
+	["textLanguage", "a b", false],
+])(
+	"[ADMA-2] [GEN-5] an activity published with %s of %j comes back with a marked field: %s",
+	async (name, value, isMarked) => {
+		const form = {
+			title: "Chess",
+			price: "5",
+			category: "Class",
+			ageRange: "5-8",
+			description: "Play.",
+			[name]: value,
+		};
+		const post = createFormPost(site.origin, "/admin/activities/new", { ...form, publication: "published" });
+		const answer = await sendRaw(site.origin, { ...post, headers: { ...post.headers, cookie } });
+		expect([answer.status, answer.text.includes('aria-invalid="true"')]).toEqual([isMarked ? 400 : 302, isMarked]);
+	},
+);
+
 test("[ADMA-5] a picture is submitted with the form, and a file of another type is rejected without losing the form", async () => {
 	const browser = new PlainBrowser(site.origin, cookie);
 	const drawing = new File([samples.svgWithScript], "drawing.svg", { type: "image/svg+xml" });

@@ -1,8 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { FormFields } from "../../../../domain/forms/field-props.ts";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
 import { acceptedPictureTypes } from "../../../ui/accepted-picture-types.ts";
-import { FieldMessage } from "../../../ui/form/fields.tsx";
+import { FieldMessage, TextArea, TextField } from "../../../ui/form/fields.tsx";
 import { useFieldId } from "../../../ui/form/form-context.ts";
 import { HiddenField } from "../../../ui/form/hidden-field.tsx";
 import { InteractivePictures } from "./interactive-pictures.tsx";
@@ -12,9 +12,10 @@ import { parsePictureValues, toPictureValues } from "./picture-values.ts";
 export function PicturesField({ values, errors }: FormFields) {
 	const [pictures, setPictures] = useState(() => parsePictureValues(values));
 	const isHydrated = useIsHydrated();
+	const id = useFieldId("images");
 	const { imageUrl, images, imageAlts } = toPictureValues(pictures);
 	return (
-		<fieldset id={useFieldId("images")} tabIndex={-1} className="min-w-0">
+		<fieldset id={isHydrated ? id : undefined} tabIndex={-1} className="min-w-0">
 			<legend className="mb-1 font-semibold">
 				Pictures <span className="font-normal text-ink-soft text-sm">(optional)</span>
 			</legend>
@@ -24,43 +25,48 @@ export function PicturesField({ values, errors }: FormFields) {
 					<HiddenField name="imageUrl" value={imageUrl} />
 					<HiddenField name="images" value={images} />
 					<HiddenField name="imageAlts" value={imageAlts} />
+					<FieldMessage name="imageUrl" message={errors.imageUrl} />
+					<FieldMessage name="images" message={errors.images} />
 				</>
 			) : (
 				<>
-					<PlainPictures imageUrl={imageUrl} images={images} />
+					<PlainPictures imageUrl={imageUrl} images={images} errors={errors} />
 					<input type="hidden" name="imageAlts" value={imageAlts} />
 				</>
 			)}
-			<FieldMessage name="imageUrl" message={errors.imageUrl} />
-			<FieldMessage name="images" message={errors.images} />
 		</fieldset>
 	);
 }
 
-function PlainPictures({ imageUrl, images }: { imageUrl: string; images: string }) {
-	const urlId = useFieldId("imageUrl");
+type PlainPicturesProps = { imageUrl: string; images: string; errors: FormFields["errors"] };
+
+function PlainPictures({ imageUrl, images, errors }: PlainPicturesProps) {
 	const fileId = useFieldId("imageFile");
-	const linesId = useId();
+	const frame = { labelClassName: "mb-1 block text-sm", isOptional: false };
 	return (
 		<div className="grid gap-3">
-			<div>
-				<label htmlFor={urlId} className="mb-1 block text-sm">
-					Main picture’s web address
-				</label>
-				<input id={urlId} name="imageUrl" inputMode="url" defaultValue={imageUrl} className="field" />
-			</div>
+			<TextField
+				{...frame}
+				name="imageUrl"
+				label="Main picture’s web address"
+				message={errors.imageUrl}
+				inputMode="url"
+				defaultValue={imageUrl}
+			/>
 			<div>
 				<label htmlFor={fileId} className="mb-1 block text-sm">
 					Or a file: JPEG, PNG, WebP or AVIF, up to 10 MB
 				</label>
 				<input id={fileId} name="imageFile" type="file" accept={acceptedPictureTypes} className="field" />
 			</div>
-			<div>
-				<label htmlFor={linesId} className="mb-1 block text-sm">
-					More pictures: one web address per line
-				</label>
-				<textarea id={linesId} name="images" rows={3} defaultValue={images} className="field" />
-			</div>
+			<TextArea
+				{...frame}
+				name="images"
+				label="More pictures: one web address per line"
+				message={errors.images}
+				rows={3}
+				defaultValue={images}
+			/>
 		</div>
 	);
 }
