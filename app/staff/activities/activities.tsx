@@ -100,8 +100,6 @@ export default function StaffActivities({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-// For staff who learn that an imported catalogue is wrong, and want all of it off the site immediately.
-
 function SourceTools({ source }: { source: string }) {
 	return (
 		<section aria-label={`All of ${source}`} className="staff-panel mb-3 flex flex-wrap items-center gap-3 px-4 py-3">

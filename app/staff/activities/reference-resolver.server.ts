@@ -76,7 +76,6 @@ export async function findFilteredIds(
 	return found.map(({ id }) => id);
 }
 
-/** `now` is in ISO 8601. */
 type ResolveOptions = { currentIds: string[]; by: string; now: string };
 
 export function createProviderResolver(

@@ -266,7 +266,6 @@ function ImportProgressBar({ job }: { job: Pick<ImportJob, "step" | "state" | "p
 	);
 }
 
-/** Returns '1,200 of 9,644 rows read'. */
 function describeProgress({ phase, done, total }: ImportProgress): string {
 	if (done === 0) return "Getting ready…";
 	const { one, many, verb } = phases[phase];

@@ -12,7 +12,6 @@ type PickListProps = {
 	label: string;
 	name: string;
 	of: "activities" | "articles";
-	/** The chosen ids, one per line. */
 	defaultValue: string | undefined;
 	message?: string | undefined;
 	placeholder: string;

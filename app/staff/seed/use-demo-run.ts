@@ -45,7 +45,6 @@ export function useDemoRun() {
 
 function advance(run: DemoRun, result: ActionResult): DemoRun {
 	if (!result.ok) {
-		// Repeats the same step.
 		if (result.isSignedInAgain) return { ...run };
 		const reference = result.reference ? ` Reference: ${result.reference}` : "";
 		return { ...run, state: "failed", message: `${result.message ?? ""}${reference}` };

@@ -43,7 +43,6 @@ export const action = saveAction(
 
 export const clientAction = submitInPlace("save the site’s name");
 
-/** Staff name the site, and say how its operator is reached. */
 export default function StaffSite({ loaderData: { values, version }, actionData }: Route.ComponentProps) {
 	return (
 		<>

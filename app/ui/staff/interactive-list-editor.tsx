@@ -9,7 +9,6 @@ export type ListEditorProps = {
 	name: string;
 	itemName: string;
 	hint?: string;
-	/** One item per line. */
 	defaultValue: string | undefined;
 	message?: string | undefined;
 	maxItemLength: number;

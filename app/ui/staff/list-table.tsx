@@ -6,7 +6,6 @@ export type Column<Row> = { name: string; isNumber?: boolean; className?: string
 
 type ListTableProps<Row> = {
 	rows: readonly Row[];
-	/** The first column names the row. */
 	columns: readonly Column<Row>[];
 	actions?(row: Row): ReactNode;
 	empty?: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type SectionProps = { id: string; title: ReactNode; titleClass?: string; className?: string; children: ReactNode };
 
-/** A part of a screen that its heading names. */
 export function Section({ id, title, titleClass = "text-xl", className, children }: SectionProps) {
 	return (
 		<section aria-labelledby={id} className={className}>

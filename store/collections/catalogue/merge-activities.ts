@@ -84,7 +84,6 @@ function mergeActivity(row: StoredActivity, said: Activity, stated: readonly Act
 	return { ...applySource(toActivity(row), said, stated), source, updatedAt };
 }
 
-/** Ignores what changes with time alone. */
 function isChanged(before: StoredActivity, row: StoredActivity): boolean {
 	const { created_at, updated_at, last_seen_at, published, ...columns } = row;
 	return Object.entries(columns).some(

@@ -220,7 +220,6 @@ function findForUpdate(transaction: Transaction, { engine }: Store, providerId: 
 		.executeTakeFirst();
 }
 
-/** The providers' addresses that are confirmed. */
 export function selectConfirmed(database: Reader) {
 	return database
 		.selectFrom("provider_contacts")

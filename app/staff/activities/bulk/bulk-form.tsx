@@ -6,7 +6,6 @@ import type { ActionResult } from "../../../ui/staff/action-result.ts";
 import { bulkBarClass } from "../../../ui/staff/bulk-bar.ts";
 import { ReferenceInput } from "../reference-input.tsx";
 
-/** The rows' checkboxes belong to this form. */
 export const bulkFormId = "selected-activities";
 
 export function BulkForm() {

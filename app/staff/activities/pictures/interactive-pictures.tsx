@@ -6,7 +6,6 @@ import { PictureList } from "./picture-list.tsx";
 import type { FieldPicture, PicturesUpdate } from "./picture-values.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
-/** The main picture and the others. */
 const maxPictures = activityLimits.images + 1;
 
 type InteractivePicturesProps = { pictures: FieldPicture[]; onUpdate: (update: PicturesUpdate) => void };
