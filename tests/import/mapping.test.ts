@@ -15,7 +15,7 @@ test("accepts a minimal mapping", () => {
 
 describe("reports the path of", () => {
 	test.each<[string, unknown, string]>([
-		["nothing at all", null, "mapping: must be an object of: sourceName, format, delimiter"],
+		["nothing at all", null, "mapping: must be an object of: sourceName, sourceTitle, format, delimiter"],
 		["no key", { ...good, key: undefined }, "key: is missing: the column, or list of columns, that identifies rows"],
 		["no name", { ...good, sourceName: undefined }, "sourceName: is missing: a short name for the catalog"],
 		["a name that is no text", { ...good, sourceName: 5 }, "sourceName: must be a text"],

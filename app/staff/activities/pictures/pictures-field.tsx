@@ -42,11 +42,10 @@ type PlainPicturesProps = { imageUrl: string; images: string; errors: FormFields
 
 function PlainPictures({ imageUrl, images, errors }: PlainPicturesProps) {
 	const fileId = useFieldId("imageFile");
-	const frame = { labelClassName: "mb-1 block text-sm", isOptional: false };
 	return (
 		<div className="grid gap-3">
 			<TextField
-				{...frame}
+				isOptional={false}
 				name="imageUrl"
 				label="Main picture’s web address"
 				message={errors.imageUrl}
@@ -60,7 +59,7 @@ function PlainPictures({ imageUrl, images, errors }: PlainPicturesProps) {
 				<input id={fileId} name="imageFile" type="file" accept={acceptedPictureTypes} className="field" />
 			</div>
 			<TextArea
-				{...frame}
+				isOptional={false}
 				name="images"
 				label="More pictures: one web address per line"
 				message={errors.images}
