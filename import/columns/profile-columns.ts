@@ -193,6 +193,9 @@ function isNumber(text: string): boolean {
 	return /^-?\d+(?:[.,]\d+)?$/.test(text);
 }
 
+/** Without a scheme: 'otters.example/clay', or 'otters.org', but not 'flyer.pdf'. */
+const bareLink = /^(?:[a-z\d-]+\.)+(?:[a-z]{2,}\/\S*|com|org|net|edu|gov|info|[a-z]{2})$/i;
+
 function isLink(text: string): boolean {
-	return normalizeHttpUrl(/^www\./i.test(text) ? `https://${text}` : text) !== null;
+	return normalizeHttpUrl(/^www\./i.test(text) || bareLink.test(text) ? `https://${text}` : text) !== null;
 }

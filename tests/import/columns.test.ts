@@ -330,6 +330,16 @@ test("[IMP-8] asks what a column of pictures is, instead of taking it for links"
 	expect([fields["Asset URL"], asked]).toEqual(["", ["Asset URL"]]);
 });
 
+test.each([
+	["Sign up", "otters.example/clay", "otters.example/judo", "websiteUrl"],
+	["Website", "otters.org", "www.otters.example", "websiteUrl"],
+	["Register here", "clubs.otters.co.uk", "otters.de/kurse?id=2", "websiteUrl"],
+	["Sheet", "flyer.pdf", "rules.docx", ""],
+])("[IMP-8] of a column '%s' with %j and %j, links need no scheme: %j", async (heading, one, other, field) => {
+	const { fields } = await propose(`Program,Starts,${heading}\nClay,2027-01-09,${one}\nJudo,2027-01-10,${other}\n`);
+	expect(fields[heading]).toBe(field);
+});
+
 test("[IMP-8] asks for the year of dates that name none", async () => {
 	const content = "Camp,Dates\nBridges,June 22 - 26\nStage,July 6 - 10\n";
 	const { proposal, asked } = await propose(content);
