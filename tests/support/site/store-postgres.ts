@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { postgresEngine } from "../../../store/postgres/engine.ts";
 import { closeSql, syncSql } from "../postgres/sync-sql.ts";
 import { indexNotedTexts } from "./index-texts.ts";
-import { collections, forwardingTables, mailTables, statistics } from "./store.ts";
+import { collections, furtherTables, mailTables, statistics } from "./store.ts";
 import type { Row, StoreEngine } from "./store-engine.ts";
 
 const compiler = new Kysely({
@@ -19,7 +19,7 @@ export function openPostgresEngine(url: string): StoreEngine {
 	const run = (sql: string) => void syncSql(url, sql);
 	// Another site on the same store may already have saved the same snapshot.
 	run("create schema if not exists snapshot");
-	const tables = [...collections, ...mailTables, ...Object.keys(forwardingTables), "activity_sessions", ...statistics];
+	const tables = [...collections, ...mailTables, ...Object.keys(furtherTables), "activity_sessions", ...statistics];
 	run(tables.map((table) => `create table if not exists snapshot.${table} as table ${table}`).join("; "));
 	const names = (sql: string) => syncSql(url, sql).map(({ name }) => String(name));
 	return {

@@ -20,8 +20,10 @@ type BreakableTable = (typeof breakableTables)[number];
 /** The outbox with the mails that changes of the collections caused, the newsletters, and the alerts. */
 export const mailTables = ["mails", "mail_contents", "newsletters", "alerts"] as const;
 
-/** Tables that depend on leads, providers and mails, with their keys. */
-export const forwardingTables = {
+/** Further tables that tests change, with their keys. */
+export const furtherTables = {
+	site: "id",
+	source_titles: "source",
 	provider_contacts: "provider_id",
 	lead_handovers: "lead_id",
 	activity_proposals: "id",
@@ -158,7 +160,7 @@ export class Store {
 				`);
 			}
 			this.#restoreSessions();
-			for (const [table, key] of Object.entries(forwardingTables)) {
+			for (const [table, key] of Object.entries(furtherTables)) {
 				this.#engine.run(`
 					delete from ${schema}.${table} where ${key} in (
 						select ${key} from (select * from ${schema}.${table} except select * from snapshot.${table}) as changed
