@@ -63,7 +63,7 @@ function Row({ row, currency }: { row: TableRow; currency: string }) {
 						<span className="block font-normal text-ink-soft text-sm">
 							{row.attention.length > 0 && (
 								<strong className="font-semibold text-ink">
-									{row.attention.map((reason) => `${attentionReasonNames[reason]}. `)}
+									{row.attention.map((reason) => `${attentionReasonNames[reason]}. `).join("")}
 								</strong>
 							)}
 							<span>{[row.provider, row.location, row.category, row.ageRange].filter(Boolean).join(", ")}</span>

@@ -32,7 +32,7 @@ export function DateRows({ renderMore, foldedBefore = "", ...fields }: DateRowsP
 		<>
 			{move?.name === `${row.group}.${row.row}.startDate` && (
 				<button type="button" onClick={() => setMove(moveLater(move))} className="button button-quiet w-fit">
-					Move the next {formatQuantity(move.later.length, "date")} {describeDays(move.days)}, too
+					{`Move the next ${formatQuantity(move.later.length, "date")} ${describeDays(move.days)}, too`}
 				</button>
 			)}
 			{renderMore(row)}
