@@ -129,7 +129,7 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 			<div className="card-foot stitched">
 				<Price price={activity.price} />
 				<Link
-					to={`${getActivityPage({ ...activity, ...(fullSession && { session: fullSession }) })}#book`}
+					to={`${getActivityPage({ id: activity.id, session: fullSession ?? session })}#book`}
 					rel={fullSession || session ? "nofollow" : undefined}
 					discover="none"
 					className={fullSession ? "button button-full" : "button button-quiet"}
@@ -143,8 +143,8 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 	);
 }
 
-/** Returns the address of the activity's page, with the card's session chosen. */
-export function getActivityPage({ id, session }: Pick<CardView, "id" | "session">): string {
+/** Returns the address of the activity's page, with a session chosen. */
+export function getActivityPage({ id, session }: { id: string; session?: string | undefined }): string {
 	return href("/booking/:id", { id }) + (session ? `?${new URLSearchParams({ session })}` : "");
 }
 

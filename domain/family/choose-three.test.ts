@@ -15,7 +15,7 @@ const activity = (id: string, min: number, max: number, changes: Changes = {}) =
 	category: id,
 	day: "2026-11-28",
 	startMinute: 600,
-	distance: null,
+	distanceKm: null,
 	ages: { minMonths: min * 12, maxMonths: max * 12 + 11 },
 	...changes,
 });
@@ -74,13 +74,15 @@ test("[FAM-6] puts repeats of the same activity at other places last", () => {
 });
 
 test("[FAM-6] puts what is for children before 'All Ages' that is at most a mile nearer", () => {
-	const clay = activity("clay", 3, 12, { distance: "1.4 mi" });
-	const market = activity("market", 0, 99, { distance: "0.6 mi" });
-	const park = { ...activity("park", 0, 0, { distance: "0.3 mi" }), ages: { minMonths: 0, maxMonths: null } };
+	const clay = activity("clay", 3, 12, { distanceKm: 2.25 });
+	const market = activity("market", 0, 99, { distanceKm: 0.97 });
+	const park = { ...activity("park", 0, 0, { distanceKm: 0.48 }), ages: { minMonths: 0, maxMonths: null } };
 	expect(show([ben], [park, market, clay]).map(([id]) => id)).toEqual(["park", "clay", "market"]);
+	const nextDoor = activity("door", 3, 12, { distanceKm: 0.05 });
+	expect(show([ben], [clay, nextDoor]).map(([id]) => id)).toEqual(["door", "clay"]);
 	const [near, far] = [
-		{ ...park, distance: null },
-		{ ...clay, distance: null },
+		{ ...park, distanceKm: null },
+		{ ...clay, distanceKm: null },
 	];
 	expect(show([ben], [near, far]).map(([id]) => id)).toEqual(["clay", "park"]);
 });

@@ -1,5 +1,6 @@
 import type { AgeGroup } from "../activity/age-range.ts";
 import type { AgesInMonths } from "../activity/ages.ts";
+import { toKm } from "../place/distance.ts";
 import type { Child } from "./child.ts";
 import { fitChild, getAgeInYears } from "./child-age.ts";
 
@@ -12,8 +13,7 @@ type Candidate = {
 	day: string;
 	/** The local time of day at which it begins, in minutes. */
 	startMinute: number | null;
-	/** '1.2 mi' */
-	distance: string | null;
+	distanceKm: number | null;
 };
 
 /** An activity for some of a family's children. */
@@ -54,10 +54,10 @@ export function isForTeens({ ages }: Pick<Candidate, "ages">): boolean {
 	return ages !== null && ages.minMonths >= teenAgeMonths;
 }
 
-/** Rates an activity for all ages as if it were one mile or kilometer farther away. */
-function rateDistance({ ages, distance }: Candidate): number {
+/** Rates an activity for all ages as if it were a mile farther away. */
+function rateDistance({ ages, distanceKm }: Candidate): number {
 	const isForChildren = ages?.maxMonths != null && ages.maxMonths < adultAgeMonths + 12;
-	return Number.parseFloat(distance ?? "0") + (isForChildren ? 0 : 1);
+	return (distanceKm ?? 0) + (isForChildren ? 0 : toKm(1, "mi"));
 }
 
 function fits(child: Child, { ages, day, startMinute }: Candidate): boolean {

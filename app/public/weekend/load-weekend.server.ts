@@ -77,5 +77,6 @@ function toPick(context: Context, card: ActivityCard, view: CardView | undefined
 		when: formatSessionStart(session, getFormatOptions(context)),
 		day: localStartDate < from ? from : localStartDate,
 		startMinute,
+		distanceKm: card.distanceKm,
 	};
 }

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
-import { Price } from "../../ui/activity-card.tsx";
+import { getActivityPage, Price } from "../../ui/activity-card.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { WeekendPick } from "./weekend-pick.ts";
 
@@ -26,7 +26,7 @@ export function WeekendList({ picks }: { picks: (WeekendPick & { forWhom?: strin
 							<Price price={price} />
 						</div>
 						<Link
-							to={`${page}?session=${encodeURIComponent(session)}#book`}
+							to={`${getActivityPage({ id, session })}#book`}
 							aria-label={`Ask for a spot: ${title}`}
 							className="button button-quiet"
 						>

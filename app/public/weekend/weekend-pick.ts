@@ -23,6 +23,7 @@ export type WeekendPick = Pick<
 	day: string;
 	/** The local time of day at which it begins, in minutes; null if not known. */
 	startMinute: number | null;
+	distanceKm: number | null;
 };
 
 export type WeekendAnswer = {
