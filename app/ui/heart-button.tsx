@@ -6,6 +6,7 @@ import { useShortlistCookie } from "../browser/family/use-shortlist-cookie.ts";
 import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 
 const formId = "shortlist-form";
+export const notSavedText = "Not saved. Allow cookies for this site, then tap the heart again.";
 
 /**
  * The form of all hearts on a page, used before hydration, and in browsers that run no scripts or store nothing. Its
@@ -22,7 +23,7 @@ export function ShortlistForm() {
 				<input type="hidden" name="from" value={pathname + search} />
 			</form>
 			<p role={storesNothing ? "alert" : undefined} className="saved-message cut-sm">
-				<span>{storesNothing ? "Not saved. Allow cookies for this site, then tap the heart again." : "Saved. "}</span>
+				<span>{storesNothing ? notSavedText : "Saved. "}</span>
 				{!storesNothing && (
 					<Link to={href("/shortlist")} className="link">
 						See your shortlist

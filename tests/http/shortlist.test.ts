@@ -35,7 +35,7 @@ test("[FAM-2] without JavaScript the heart is a form, whose cookie contains only
 	expect(heart?.attribute("aria-pressed")).toBeUndefined();
 
 	const added = await send("/shortlist", toQuery(["judo"]));
-	expect([added.status, added.headers.get("location")]).toEqual([302, "/shortlist"]);
+	expect([added.status, added.headers.get("location")]).toEqual([302, "/shortlist?added=judo&from="]);
 	expect(added.headers.get("set-cookie")).toBe(
 		"larkabout-shortlist=judo; Path=/shortlist; Max-Age=15552000; SameSite=Lax",
 	);
@@ -45,8 +45,11 @@ test("[FAM-2] without JavaScript the heart is a form, whose cookie contains only
 test("[FAM-2] a heart's form redirects back to the heart on its page, and nowhere else", async () => {
 	const page = new HtmlPage((await site.request("/activities?type=Camp")).text);
 	const from = page.find("form", { id: "shortlist-form" }).find("input", { name: "from" }).attribute("value") ?? "";
-	const locationFrom = async (address: string) =>
-		(await send("/shortlist", `ids=judo&from=${encodeURIComponent(address)}`)).headers.get("location");
+	const locationFrom = async (address: string) => {
+		const { headers, cookie } = await send("/shortlist", `ids=judo&from=${encodeURIComponent(address)}`);
+		const target = headers.get("location") ?? "";
+		return (await site.request({ target, headers: { cookie } })).headers.get("location");
+	};
 	expect(await locationFrom(from)).toBe("/activities?type=Camp#heart-judo");
 	const paths = ["/.//evil.example/x", "/activities/..//evil.example", "/%2e//evil.example"];
 	const others = ["https://evil.example/", "//evil.example", "\\\\evil.example", "javascript:alert(1)", ""];
@@ -57,6 +60,16 @@ test("[FAM-2] a heart's form redirects back to the heart on its page, and nowher
 	const { text } = await site.request({ target: "/shortlist/items", headers: { cookie } });
 	expect(JSON.parse(text).ids).toEqual(["judo"]);
 });
+
+test.each(["", "&from=%2Factivities"])(
+	"[FAM-2] a browser without JavaScript and cookies is told that nothing was saved%s",
+	async (from) => {
+		const { headers } = await send("/shortlist", `ids=judo${from}`);
+		const page = await open(headers.get("location") ?? "");
+		expect(page.main.text).toContain("Not saved. Allow cookies for this site, then tap the heart again.");
+		expect(listLinks(page)).toEqual([]);
+	},
+);
 
 test("[FAM-2] without JavaScript the list keeps its order, can be reordered, and can be emptied", async () => {
 	let { cookie } = await send("/shortlist", toQuery(demoIds));

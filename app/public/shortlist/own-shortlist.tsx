@@ -6,6 +6,7 @@ import { expireShortlistCookie } from "../../browser/family/move-shortlist-cooki
 import { addToShortlist, storedShortlist } from "../../browser/family/shortlist.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { notSavedText } from "../../ui/heart-button.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { ChooseBar } from "./choose-bar.tsx";
 import { OwnDates } from "./dates/own-dates.tsx";
@@ -20,9 +21,11 @@ type OwnShortlistProps = {
 	cookie: LoadedShortlist;
 	/** True if the list was full and the form added nothing. */
 	isFull: boolean;
+	/** True if the browser has dropped the cookie. */
+	keepsNothing: boolean;
 };
 
-export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
+export function OwnShortlist({ cookie, isFull, keepsNothing }: OwnShortlistProps) {
 	const isHydrated = useIsHydrated();
 	const stored = useStoredValue(storedShortlist);
 	const cookieIds = useCookieIds(cookie).filter((id) => !stored.some((item) => item.id === id));
@@ -42,6 +45,11 @@ export function OwnShortlist({ cookie, isFull }: OwnShortlistProps) {
 			{(isFull || hasStorageFailed) && (
 				<p role="alert" className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">
 					{visitorErrors.shortlistFull.title}: {visitorErrors.shortlistFull.text}
+				</p>
+			)}
+			{keepsNothing && (
+				<p role="alert" className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">
+					{notSavedText}
 				</p>
 			)}
 			{hasFailed && (

@@ -18,12 +18,12 @@ export function answerWithShortlist(context: Context, ids: string[], page: strin
 	return redirect(page, { headers: { "set-cookie": cookie } });
 }
 
-/** Returns the URL of the pressed heart; undefined if the page is missing or not on this site. */
-export function getHeartAddress(context: Context, from: string | null, [id]: string[]): string | undefined {
+/** Returns the URL of the pressed heart, or of the shortlist if its page is missing or not on this site. */
+export function getHeartAddress(context: Context, from: string | null, id: string): string {
 	const { publicOrigin } = getServices(context);
-	if (!from || !id || !URL.canParse(from, publicOrigin)) return undefined;
+	if (!from || !URL.canParse(from, publicOrigin)) return href("/shortlist");
 	const { origin, pathname, search } = new URL(from, publicOrigin);
 	// Browsers read a path that begins with two slashes as a URL of another site.
-	if (origin !== new URL(publicOrigin).origin || pathname.startsWith("//")) return undefined;
+	if (origin !== new URL(publicOrigin).origin || pathname.startsWith("//")) return href("/shortlist");
 	return `${pathname}${search}#${encodeURIComponent(getHeartId(id))}`;
 }

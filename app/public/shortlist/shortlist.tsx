@@ -1,4 +1,4 @@
-import { href, Link, useLocation } from "react-router";
+import { href, Link, redirect, useLocation } from "react-router";
 import { parseActivityIds } from "../../../domain/activity/activity-ids.ts";
 import { parseDatesQuery } from "../../../domain/family/share-dates.ts";
 import { maxShortlistItems } from "../../../domain/family/shortlist.ts";
@@ -37,8 +37,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const linked = parseActivityIds(url.searchParams).slice(0, maxShortlistItems);
 	const isLink = linked.length > 0;
 	const ids = isLink ? linked : readShortlistIds(request);
+	const added = url.searchParams.get("added");
+	if (added && ids.includes(added)) throw redirect(getHeartAddress(context, url.searchParams.get("from"), added));
 	const loaded = await loadShortlist(context, ids);
-	return { isLink, dates: await loadSharedDates(context, url), ...loaded };
+	return { isLink, keepsNothing: added !== null, dates: await loadSharedDates(context, url), ...loaded };
 }
 
 async function loadSharedDates(context: Context, url: URL) {
@@ -53,22 +55,26 @@ async function loadSharedDates(context: Context, url: URL) {
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
 	const { searchParams } = new URL(request.url);
 	if (searchParams.has("ids") || searchParams.has("child")) return serverLoader();
-	return { isLink: false, dates: null, ids: [], views: [], printed: null };
+	return { isLink: false, keepsNothing: false, dates: null, ids: [], views: [], printed: null };
 }
 
-/** Adds the activities of a shared list, or that of a pressed heart and then redirects back to it. */
+/**
+ * Adds the activities of a shared list, or that of a pressed heart. The loader then sees whether the browser has kept
+ * the cookie, and redirects back to the heart.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await readFormParams(request);
 	const added = parseActivityIds(form);
 	const ids = [...new Set([...readShortlistIds(request), ...added])];
-	return answerWithShortlist(context, ids, getHeartAddress(context, form.get("from"), added));
+	const query = new URLSearchParams({ added: added[0] ?? "", from: form.get("from") ?? "" });
+	return answerWithShortlist(context, ids, `${href("/shortlist")}?${query}`);
 }
 
 export default function Shortlist({ loaderData, actionData }: Route.ComponentProps) {
-	const { isLink, dates, ...loaded } = loaderData;
+	const { isLink, keepsNothing, dates, ...loaded } = loaderData;
 	if (dates) return <SharedDates {...dates} />;
 	if (isLink) return <SharedShortlist key={loaded.ids.join()} loaded={loaded} />;
-	return <OwnShortlist cookie={loaded} isFull={actionData !== undefined} />;
+	return <OwnShortlist cookie={loaded} isFull={actionData !== undefined} keepsNothing={keepsNothing} />;
 }
 
 export function ErrorBoundary() {
