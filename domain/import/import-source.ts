@@ -1,4 +1,8 @@
+import * as z from "zod/mini";
+import { optionalTextField } from "../forms/fields.ts";
 import type { ImportRun } from "./import-run.ts";
+
+export const SourceTitleForm = z.object({ title: optionalTextField(80) });
 
 /** A source that `npm run import -- … --source NAME` remembers, so that it can be imported again. */
 export type ImportSourceRecord = {
@@ -26,6 +30,8 @@ export type ImportSourceOptions = {
 /** A source's freshness, as shown to staff. */
 export type SourceOverview = {
 	name: string;
+	/** What parents call it: 'the City of Chicago’s list'. Null if nobody has said. */
+	title: string | null;
 	/** Null if the source was imported but not remembered, so it is never imported again automatically. */
 	location: string | null;
 	/** When it was last read again or imported under its name, whatever the outcome. */

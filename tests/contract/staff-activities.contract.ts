@@ -110,6 +110,36 @@ export function staffActivitiesContract(start: Start) {
 			expect(await documents.activities.countForStaff()).toMatchObject({ attention: attention.length && 1 });
 		});
 
+		test("[WORK-7] what a whole source lacks is a gap of the source, and no row needs attention for it", async () => {
+			const { documents } = await start();
+			const imported = (id: string, source: string, changes: Partial<Activity> = {}) => ({
+				...activity({ id, category: "Camp", ageRange: "5-8", keywords: ["online"], ...changes }),
+				schedules: [weekly],
+				source: { name: source, key: id, lastSeenAt: createdAt },
+			});
+			await documents.activities.upsert(
+				[
+					imported("a", "lake", { websiteUrl: null }),
+					imported("b", "lake", { websiteUrl: null, category: null }),
+					imported("c", "park", { websiteUrl: "https://a.example" }),
+					imported("d", "park", { websiteUrl: null }),
+				],
+				"staff",
+			);
+			expect(await documents.activities.findSourceGaps()).toEqual(
+				new Map([
+					["lake", ["link"]],
+					["park", []],
+				]),
+			);
+			const { rows } = await documents.activities.listForStaff(filters("state=attention&sort=title"), 10);
+			expect(rows).toMatchObject([
+				{ id: "b", attention: ["category"] },
+				{ id: "d", attention: ["link"] },
+			]);
+			expect(await documents.activities.countForStaff()).toMatchObject({ attention: 2 });
+		});
+
 		test("[ADMA-8] an edit of an earlier version conflicts, with the other editor and time", async () => {
 			const { documents } = await start();
 			const kayak = activity({ id: "kayak", title: "Kayak" });

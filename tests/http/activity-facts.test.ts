@@ -612,15 +612,20 @@ function readCards(page: HtmlPage): string[] {
 	return page.main.findAll("article").map(({ text }) => text);
 }
 
-test("[FACT-5] the page names an import's source as its mapping does, and never by its short name", async () => {
+test("[FACT-5] the page names a source as staff or its first mapping do, never by its short name, and links to it", async () => {
 	const source = { name: "lake", key: "1", lastSeenAt: "2026-05-02T10:00:00.000Z" };
-	const { open, documents } = await openWorld({ ...kayak, source });
+	const { open, documents } = await openWorld({ ...kayak, source, websiteUrl: "https://lake.example/kayak" });
+	const page = await open("/booking/kayak");
+	expect(page.main.find("a", { href: "https://lake.example/kayak" }).text).toBe("Register at lake.example");
 	const read = async () => (await open("/booking/kayak")).main.text;
 	expect(await read()).toContain("From an imported list, May 2");
 	const run = { source: "lake", fileName: "lake.csv", startedAt: "2026-05-03T10:00:00.000Z" };
 	await documents.imports.start({ ...run, sourceTitle: "the City of Otterford’s list" });
 	expect(await read()).toContain("From the City of Otterford’s list, May 2");
-	await documents.imports.start({ ...run, sourceTitle: "the Otter Lake list", startedAt: "2026-05-04T10:00:00.000Z" });
+	await documents.importSources.setTitle("lake", "the Otter Lake list");
+	await documents.imports.start({ ...run, sourceTitle: "a list", startedAt: "2026-05-04T10:00:00.000Z" });
 	expect(await read()).toContain("From the Otter Lake list, May 2");
-	expect(await read()).not.toContain("lake");
+	expect(await read()).not.toContain("From lake");
+	await documents.importSources.setTitle("lake", "");
+	expect(await read()).toContain("From an imported list, May 2");
 });

@@ -294,9 +294,11 @@ test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure sin
 	await browser.open("/admin/sources");
 	const text = getText(browser.html);
 	expect(text).toMatch(
-		/otter-clubs\s*https:\/\/otters.example\/clubs.csv\s*Tue, Jun 2, 6:00 am\s*Failed\s*It answered 500.\s*Mon, Jun 1, 6:00 am\s*1 added/,
+		/otter-clubs\s*https:\/\/otters.example\/clubs.csv\s*Parents read “From an imported list”\..*?Tue, Jun 2, 6:00 am\s*Failed\s*It answered 500.\s*Mon, Jun 1, 6:00 am\s*1 added/s,
 	);
 	expect(browser.html).not.toMatch(/secret|otter-key/);
+	await browser.submit("Save", { title: "the Otter Clubs’ list" });
+	expect(getText(browser.html)).toContain("Parents read “From the Otter Clubs’ list”.");
 	await browser.open("/admin/dashboard");
 	expect(getText(browser.html)).toMatch(/Couldn’t read otter-clubs\s*Tue, Jun 2, 6:00 am: It answered 500\./);
 	await browser.follow("See the source: Couldn’t read otter-clubs");

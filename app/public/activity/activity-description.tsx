@@ -10,7 +10,8 @@ import { SessionList } from "./session-list.tsx";
 
 /** When, for which ages, for how much, where, and what cancelling costs: the facts a parent decides by. */
 export function ActivityFacts({ activity }: { activity: ActivityView }) {
-	const { ageRange, priceText, location, venue, cancellationPolicy, lang, origin, courseNote, hasEnded } = activity;
+	const { ageRange, priceText, location, venue, cancellationPolicy, lang, origin, sourceUrl, courseNote, hasEnded } =
+		activity;
 	const isFull = activity.question === "full" && !hasEnded;
 	return (
 		<div className="mt-4 py-4 stitched">
@@ -61,7 +62,10 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 			</dl>
 			{origin && (
 				<p dir="auto" className="mt-2 text-ink-soft text-sm">
-					{origin}
+					<span>{origin}</span>{" "}
+					{sourceUrl && !hasEnded && (
+						<a href={sourceUrl} rel="noopener" className="link">{`Register at ${new URL(sourceUrl).host}`}</a>
+					)}
 				</p>
 			)}
 		</div>

@@ -131,6 +131,7 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 		hasOpenQuestions: factNames.some((name) => !facts[name]),
 		retentionMonths: leadRetentionMonths,
 		origin: formatOrigin(details, options),
+		sourceUrl: activity.source && activity.websiteUrl,
 	};
 }
 

@@ -55,6 +55,8 @@ export type ActivityView = Pick<
 	retentionMonths: number;
 	/** Where the facts come from: 'Checked by us, Nov 12'; null if not known. */
 	origin: string | null;
+	/** Where parents register, according to the source it was imported from. */
+	sourceUrl: string | null;
 };
 
 export type SessionView = {

@@ -1,15 +1,22 @@
-import { href, Link } from "react-router";
+import { href, Link, useFetcher } from "react-router";
+import { attentionReasonNames } from "../../../domain/activity/staff-filters.ts";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
+import { parseForm } from "../../../domain/forms/parse-form.ts";
 import { describeLocation } from "../../../domain/import/describe-location.ts";
 import type { ImportCounts } from "../../../domain/import/import-run.ts";
+import { SourceTitleForm } from "../../../domain/import/import-source.ts";
 import { getDocuments } from "../../context.server.ts";
+import { PostForm } from "../../ui/form/post-form.tsx";
 import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { ListTable } from "../../ui/staff/list-table.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { RowPopover } from "../../ui/staff/row-popover.tsx";
 import { TitleLink } from "../../ui/staff/staff-table.tsx";
+import { submitWithToast } from "../../ui/staff/submit-form.ts";
 import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { getImportState } from "../imports/import-state.ts";
 import { requireStaff } from "../require-staff.server.ts";
+import { staffAction } from "../respond.server.ts";
 import type { Route } from "./+types/sources";
 import { KeptActivities, maxKeptListed } from "./kept-activities.tsx";
 import { PictureReport } from "./picture-report.tsx";
@@ -21,9 +28,10 @@ const maxListedJobs = 10;
 /** Loads the sources, for a staff member who wants to know whether the catalogue is up to date. */
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
-	const { importSources, importJobs, imports, sourcePictures } = getDocuments(context);
-	const [sources, jobs, pictures] = await Promise.all([
+	const { activities, importSources, importJobs, imports, sourcePictures } = getDocuments(context);
+	const [sources, gaps, jobs, pictures] = await Promise.all([
 		importSources.listForStaff(),
+		activities.findSourceGaps(),
 		importJobs.list(maxListedJobs),
 		sourcePictures.report(),
 	]);
@@ -35,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		sources: sources.map(({ location, ...source }, index) => ({
 			...source,
 			location: location && describeLocation(location),
+			gaps: (gaps.get(source.name) ?? []).map((reason) => attentionReasonNames[reason]),
 			pictures: pictures.get(source.name) ?? null,
 			kept: kept[index] ?? [],
 		})),
@@ -42,6 +51,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 			return { id, fileName, createdAt, createdBy, state: getImportState({ step, state }) };
 		}),
 	};
+}
+
+/** Names a source for parents. */
+export const action = staffAction(
+	{ page: href("/admin/sources"), failedCode: "save source" },
+	async ({ context, formData }) => {
+		const form = parseForm(SourceTitleForm, formData);
+		if (!form.ok) return { code: "badRequest", errors: form.errors, message: form.errors.title };
+		const name = String(formData.get("source") ?? "");
+		const { importSources } = getDocuments(context);
+		if (!(await importSources.listForStaff()).some((source) => source.name === name)) return { code: "find source" };
+		await importSources.setTitle(name, form.value.title);
+		return { ok: true, message: formatOrigin(form.value.title || null) };
+	},
+);
+
+export const clientAction = submitWithToast("save source");
+
+function formatOrigin(title: string | null): string {
+	return `Parents read “From ${title ?? "an imported list"}”.`;
 }
 
 type Source = Route.ComponentProps["loaderData"]["sources"][number];
@@ -61,12 +90,13 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 					{
 						name: "Source",
 						className: "wrap-anywhere align-top! md:max-w-80",
-						cell: ({ name, location }) => (
+						cell: ({ name, title, location }) => (
 							<>
 								<span className="font-semibold">{name}</span>
 								<span className="block w-full font-normal text-ink-soft text-sm">
 									{location ?? "Imported once. Not kept up to date."}
 								</span>
+								<Title key={title} source={name} title={title} />
 							</>
 						),
 					},
@@ -76,20 +106,49 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 						name: "On offer",
 						isNumber: true,
 						className: "align-top!",
-						cell: ({ name, onOffer }) => (
-							<Link
-								to={`${href("/admin/activities")}?${new URLSearchParams({ state: "offer", source: name })}`}
-								className="font-semibold hover:underline"
-							>
-								<span className="sr-only">Activities of {name} on offer: </span>
-								{formatNumber(onOffer)}
-							</Link>
+						cell: ({ name, onOffer, gaps }) => (
+							<>
+								<Link
+									to={`${href("/admin/activities")}?${new URLSearchParams({ state: "offer", source: name })}`}
+									className="font-semibold hover:underline"
+								>
+									<span className="sr-only">Activities of {name} on offer: </span>
+									{formatNumber(onOffer)}
+								</Link>
+								{gaps.length > 0 && (
+									<span className="block w-full text-ink-soft text-sm">{`All: ${gaps.join(", ").toLowerCase()}`}</span>
+								)}
+							</>
 						),
 					},
 				]}
 			/>
 			{jobs.length > 0 && <Jobs jobs={jobs} />}
 		</>
+	);
+}
+
+function Title({ source, title }: { source: string; title: string | null }) {
+	const fetcher = useFetcher();
+	return (
+		<RowPopover
+			label={formatOrigin(title)}
+			labelClassName="inline-flex min-h-8 items-center font-normal text-sm underline decoration-dotted underline-offset-4 hover:bg-sunken"
+			closesOnSubmit
+			onOpen={(content) => content.querySelector("input")?.select()}
+		>
+			<PostForm fetcher={fetcher} className="flex items-end gap-2">
+				<input type="hidden" name="source" value={source} />
+				<label>
+					<span className="mb-1 block font-semibold">What parents call it</span>
+					<input name="title" maxLength={80} defaultValue={title ?? ""} className="field" />
+					<span className="mt-1 block text-ink-soft text-sm">As in “From the City of Chicago’s list”.</span>
+				</label>
+				<button type="submit" className="button button-main button-small mb-7">
+					Save
+				</button>
+			</PostForm>
+		</RowPopover>
 	);
 }
 

@@ -2,14 +2,12 @@ import { type Expression, type SqlBool, sql } from "kysely";
 import { Temporal } from "temporal-polyfill";
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type {
-	AttentionReason,
 	StaffActivityQuery,
 	StaffActivityRow,
 	StaffActivitySort,
 	StaffActivityState,
 } from "../../../domain/activity/staff-filters.ts";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
-import { never } from "../../../domain/session/plan-sessions.ts";
 import { maxBoundedCount } from "../../count-bounded.ts";
 import { readWords } from "../../search/read-words.ts";
 import { countExactly, inOrderOf, search } from "../../search/search.ts";
@@ -27,6 +25,7 @@ import { createStaffEditing } from "../staff-editing.ts";
 import { lockActivities, transactInBatches } from "../write-rows.ts";
 import { toActivity, toRow } from "./activity-rows.ts";
 import { advanceNextSessions, extendSchedules, findNextSessions, refreshSessions } from "./activity-sessions.ts";
+import { findSourceGaps, joinedReasons, lacksAny, readReasons, type SourceGaps } from "./attention.ts";
 import { isInState, isListed } from "./publication.ts";
 import { restorePictures } from "./source-pictures.ts";
 import { keepSourceSays, undoSource } from "./source-says.ts";
@@ -70,7 +69,8 @@ export function createStaffActivities(store: Store) {
 			const slice = { offset: (page - 1) * pageSize, limit: pageSize };
 			const typed = { search: typedText, where: "" };
 			const { text } = await readWords(store, typed, { ...(await readKnowledge()), synonyms: new Map() });
-			const plan = toStaffTableSearch(store, filters, text);
+			const gaps = await findSourceGaps(store);
+			const plan = toStaffTableSearch(store, filters, text, gaps);
 			const { ids, total: bounded } = await search(store, plan, slice);
 			const total = bounded < maxBoundedCount ? bounded : await countExactly(store, plan);
 			if (ids.length === 0) return { rows: [], total };
@@ -82,23 +82,25 @@ export function createStaffActivities(store: Store) {
 					.where("activities.id", "in", ids)
 					.select(["activities.id", "activities.title", "category", "price", "age_range as ageRange", "location"])
 					.select(["lead_count as leadCount", "activities.published_at as publishedAt", "providers.title as provider"])
-					.select(["featured", "ends_at", isListed(now).as("isListed"), joinedReasons.as("reasons")])
+					.select(["featured", "ends_at", "source", isListed(now).as("isListed"), joinedReasons.as("reasons")])
 					.execute(),
 				findNextSessions(read, ids, now, null, { prefersSpots: false }),
 			]);
 			const rows = inOrderOf(ids, found);
 			return {
 				total,
-				rows: rows.map(({ featured, provider, ends_at, isListed, reasons, ...row }) => ({
+				rows: rows.map(({ featured, provider, ends_at, source, isListed, reasons, ...row }) => ({
 					...row,
 					featured: featured === 1,
 					provider: provider ?? "",
 					nextSession: nextSessions.get(row.id)?.session ?? null,
 					hasEnded: ends_at <= now,
-					attention: isListed ? attentionReasons.filter((reason) => reasons.includes(reason)) : [],
+					attention: isListed ? readReasons(reasons, source, gaps) : [],
 				})),
 			};
 		},
+
+		findSourceGaps: () => findSourceGaps(store),
 
 		async listSources(): Promise<string[]> {
 			const rows = read.selectFrom("activities").where("source", "is not", null).groupBy("source").orderBy("source");
@@ -112,7 +114,9 @@ export function createStaffActivities(store: Store) {
 					.where("ends_at", "<=", store.clock.catalogueNow().toISOString())
 					.select((eb) => eb.fn.countAll<number>().as("ended"))
 					.executeTakeFirstOrThrow(),
-				search(store, toStaffTableSearch(store, { state: "attention" }, null), { offset: 0, limit: 0 }),
+				findSourceGaps(store).then((gaps) =>
+					search(store, toStaffTableSearch(store, { state: "attention" }, null, gaps), { offset: 0, limit: 0 }),
+				),
 			]);
 			return { ended: Number(ended), attention: total };
 		},
@@ -133,9 +137,10 @@ function toStaffTableSearch(
 		providerIds = null,
 	}: StaffActivityQuery,
 	text: TextQuery | null,
+	gaps: SourceGaps,
 ): SearchPlan {
 	const conditions = [
-		...(state ? listStateConditions(state, clock.catalogueNow().toISOString()) : []),
+		...(state ? listStateConditions(state, clock.catalogueNow().toISOString(), gaps) : []),
 		...(category === null
 			? []
 			: [category === "none" ? sql<SqlBool>`category is null` : sql<SqlBool>`category = ${category}`]),
@@ -161,24 +166,10 @@ function isOneOf(column: string, ids: string[]): Expression<SqlBool> {
 	return ids.length === 0 ? sql`1 = 0` : sql`${sql.ref(column)} in (${sql.join(ids)})`;
 }
 
-const attentionRules: Record<AttentionReason, Expression<SqlBool>> = {
-	link: sql`website_url is null`,
-	dates: sql`next_starts_at = ${sql.lit(never)}`,
-	place: sql`online is null`,
-	position: sql`online = 0 and exists (select 1 from venues where venues.id = activities.venue_id and latitude is null)`,
-	ages: sql`age_min_months is null`,
-	category: sql`category is null`,
-};
-const attentionReasons = Object.keys(attentionRules) as AttentionReason[];
-const joinedReasons = sql<string>`${sql.join(
-	attentionReasons.map((reason) => sql`case when ${attentionRules[reason]} then ${sql.lit(`${reason} `)} else '' end`),
-	sql` || `,
-)}`;
-
-function listStateConditions(state: StaffActivityState, now: string): Expression<SqlBool>[] {
+function listStateConditions(state: StaffActivityState, now: string, gaps: SourceGaps): Expression<SqlBool>[] {
 	if (state === "ended") return [sql`ends_at <= ${now}`];
 	if (state === "offer") return [isListed(now)];
-	if (state === "attention") return [sql`(${sql.join(Object.values(attentionRules), sql` or `)})`, isListed(now)];
+	if (state === "attention") return [lacksAny(gaps), isListed(now)];
 	return [isInState(state)];
 }
 

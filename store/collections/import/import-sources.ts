@@ -29,6 +29,14 @@ export function createImportSources(store: Store) {
 			return row?.title ?? null;
 		},
 
+		/** An empty title is unknown. */
+		async setTitle(source: string, title: string): Promise<void> {
+			await write.transaction().execute(async (transaction) => {
+				await transaction.deleteFrom("source_titles").where("source", "=", source).execute();
+				if (title) await transaction.insertInto("source_titles").values({ source, title }).execute();
+			});
+		},
+
 		/** Returns false if there is none with that name. Its activities stay. */
 		async forget(name: string): Promise<boolean> {
 			const { numDeletedRows } = await write
@@ -74,8 +82,9 @@ export function createImportSources(store: Store) {
 		},
 
 		async listForStaff(): Promise<SourceOverview[]> {
-			const [sources, runs, counts] = await Promise.all([
+			const [sources, titles, runs, counts] = await Promise.all([
 				read.selectFrom("import_sources").select(["name", "location", "checked_at"]).execute(),
+				read.selectFrom("source_titles").selectAll().execute(),
 				findNewestRuns(store),
 				countOnOffer(store),
 			]);
@@ -86,6 +95,7 @@ export function createImportSources(store: Store) {
 				const problem = runs.find((run) => run.source === name && run.problem !== null);
 				return {
 					name,
+					title: titles.find((known) => known.source === name)?.title ?? null,
 					location: source?.location ?? null,
 					checkedAt: source?.checked_at ?? null,
 					lastRun,

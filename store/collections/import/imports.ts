@@ -37,7 +37,7 @@ export function createImports(store: Store) {
 				await write
 					.insertInto("source_titles")
 					.values({ source, title: sourceTitle })
-					.onConflict((conflict) => conflict.column("source").doUpdateSet({ title: sourceTitle }))
+					.onConflict((conflict) => conflict.column("source").doNothing())
 					.execute();
 			}
 			await write
