@@ -244,7 +244,7 @@ async function confirmEnding(
 		if (answer.trim() === String(plan.ending)) return;
 	}
 	throw new ImportError(
-		`${question} Nothing was written. If they have ended, add --allow-ending. If the file is only part of the catalog, add --partial.`,
+		`${question} Nothing was written. If they have ended, add --allow-ending. If the file is only part of the catalogue, add --partial.`,
 	);
 }
 

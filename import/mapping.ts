@@ -120,7 +120,7 @@ function listOrOne<Fields>(schema: z.ZodType<Fields>) {
 const Mapping = strictObject("setting", {
 	sourceName: z
 		.string({
-			error: missingOr('is missing: a short name for the catalog, such as "city-programs"', "must be a text"),
+			error: missingOr('is missing: a short name for the catalogue, such as "city-programs"', "must be a text"),
 		})
 		.regex(/^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/, {
 			error: "must be lowercase letters, digits and single hyphens, at most 40 characters",

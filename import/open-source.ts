@@ -147,7 +147,7 @@ function toSourceName(file: string): string {
 		.trim()
 		.slice(0, 40)
 		.trim();
-	return words.replaceAll(" ", "-") || "catalog";
+	return words.replaceAll(" ", "-") || "catalogue";
 }
 
 function readSourceName(name: string): string {

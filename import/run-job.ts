@@ -65,7 +65,7 @@ async function openJob(
 	if (!file) throw new ImportError("We no longer have the file. Upload it again.");
 	if (mapping !== null && Object.keys(JSON.parse(mapping).join ?? {}).length > 0) {
 		throw new ImportError(
-			"This mapping uses more files. Enter the catalog’s web address so that we can find them next to it.",
+			"This mapping uses more files. Enter the catalogue’s web address so that we can find them next to it.",
 		);
 	}
 	const upload = { name: file.name, content: importJobs.readFile(file.id) };

@@ -59,7 +59,7 @@ export const staffGroups: StaffGroup[] = [
 
 export const staffTasks: StaffScreen[] = [
 	{ to: href("/admin/activities/new"), name: "New activity" },
-	{ to: href("/admin/imports/new"), name: "Import a catalog" },
+	{ to: href("/admin/imports/new"), name: "Import a catalogue" },
 	{ to: href("/admin/leads/new"), name: "Add a lead" },
 	{ to: href("/"), name: "View the site" },
 ];

@@ -107,7 +107,7 @@ export const staffErrors = {
 	importReportMissing: {
 		status: 404,
 		title: "No longer available",
-		text: "We keep this list for a week. Check the catalog again to get it.",
+		text: "We keep this list for a week. Check the catalogue again to get it.",
 	},
 	mergeFailed: { status: 500, text: "Merging stopped halfway. Press the button again to continue." },
 	mergeTargetMissing: { status: 400, title: "Not merged", text: "Choose which one to keep." },

@@ -50,7 +50,7 @@ export const importFieldLabels = {
 	mapping: "Mapping",
 	ownMapping: "Your own mapping",
 	source: "Short name",
-	isPartial: "Partial catalog",
+	isPartial: "Partial catalogue",
 	onlyChildren: "Only what names children",
 	isRemembered: "Read again every night",
 } as const;

@@ -60,7 +60,7 @@ export class SourceDownload {
 		this.#port = url.port;
 		const { path, contentType } = await this.#save(url);
 		if (hasMapping && /html/i.test(contentType)) {
-			throw new ImportError(`${describeLocation(address)} is a web page, not a catalog.`);
+			throw new ImportError(`${describeLocation(address)} is a web page, not a catalogue.`);
 		}
 		const isPaged = !hasMapping && (format ?? (await recogniseFile(path))) === "openactive";
 		return { path, hasAllPages: isPaged ? await this.#addPages(url, path) : null } satisfies Downloaded;
@@ -109,7 +109,7 @@ export class SourceDownload {
 			const problem = !/^(identity|(x-)?gzip)$/i.test(encoding)
 				? `is compressed with ${encoding}, not gzip`
 				: response.contentType && !textTypes.test(response.contentType)
-					? `is not a catalog but ${response.contentType}`
+					? `is not a catalogue but ${response.contentType}`
 					: null;
 			if (problem === null) return response;
 			response.body.destroy();

@@ -275,7 +275,7 @@ test.each([
 
 test("[IMP-6] [WORK-2] the sources are listed with their last run, a failure since then, and their current activities", async () => {
 	await browser.open("/admin/sources");
-	expect(getText(browser.html)).toContain("Import a catalog to list its activities.");
+	expect(getText(browser.html)).toContain("Import a catalogue to list its activities.");
 	const runs =
 		"insert into import_runs (id, source, file_name, started_at, finished_at, added, problem_kind, problem) values";
 	site.store.change(

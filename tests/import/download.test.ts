@@ -153,7 +153,7 @@ test.each<[string, RequestListener, string]>([
 	[
 		"sends a picture",
 		(_, response) => response.writeHead(200, { "content-type": "image/png" }).end("x"),
-		"is not a catalog but image/png",
+		"is not a catalogue but image/png",
 	],
 	[
 		"sends a web page",

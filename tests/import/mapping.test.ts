@@ -17,7 +17,7 @@ describe("reports the path of", () => {
 	test.each<[string, unknown, string]>([
 		["nothing at all", null, "mapping: must be an object of: sourceName, sourceTitle, format, delimiter"],
 		["no key", { ...good, key: undefined }, "key: is missing: the column, or list of columns, that identifies rows"],
-		["no name", { ...good, sourceName: undefined }, "sourceName: is missing: a short name for the catalog"],
+		["no name", { ...good, sourceName: undefined }, "sourceName: is missing: a short name for the catalogue"],
 		["a name that is no text", { ...good, sourceName: 5 }, "sourceName: must be a text"],
 		["a key that is no text", { ...good, key: 5 }, "key: must be a column or a list of columns"],
 		[

@@ -136,7 +136,7 @@ test("[IMP-7] a run that would end most activities of a source asks first", asyn
 	await browser.submit("Import");
 	await waitUntilDone();
 	const text = await check({ file: toFile(toCsv(clubs.slice(0, 2))), mapping: "own", ownMapping: mapping });
-	expect(text).toContain("End 4 activities no longer in the catalog, out of 6");
+	expect(text).toContain("End 4 activities no longer in the catalogue, out of 6");
 	await browser.submit("Import", { ending: null });
 	expect(getText(browser.html)).toContain("Checked. Nothing has been imported yet.");
 	await browser.submit("Import", { ending: "on" });

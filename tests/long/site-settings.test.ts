@@ -6,7 +6,7 @@ import { startSiteForFile } from "../http/running-site.ts";
 import { signInAt, staffAccount } from "../support/site/site.ts";
 
 const site = startSiteForFile(() => ({ ...staffAccount, TODAY: "2024-06-15", CURRENCY: "GBP" }));
-const banner = "The catalog’s date is set to June 15, 2024 (TODAY). Everything else uses the real date.";
+const banner = "The catalogue’s date is set to June 15, 2024 (TODAY). Everything else uses the real date.";
 
 test("[FACT-7] every staff screen says that TODAY is set, even one that is not found", async () => {
 	const browser = new PlainBrowser(site.origin, await signInAt(site.origin));

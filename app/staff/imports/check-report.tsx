@@ -29,7 +29,7 @@ export function CheckSummary({ checked }: { checked: ImportCheck }) {
 			{ending.ending > 0 && !ending.isUnusual && (
 				<p className="mt-2">
 					{formatQuantity(ending.ending, "activity", "activities")} will end because{" "}
-					<span>{ending.ending === 1 ? "it’s" : "they’re"}</span> no longer in the catalog.
+					<span>{ending.ending === 1 ? "it’s" : "they’re"}</span> no longer in the catalogue.
 				</p>
 			)}
 		</>

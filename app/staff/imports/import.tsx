@@ -175,7 +175,7 @@ function RunForm({ id, checked: { ending } }: { id: string; checked: NonNullable
 				<label className="mb-2 flex min-h-11 items-center gap-3">
 					<input type="checkbox" name="ending" required className="size-5 shrink-0 accent-accent" />
 					<span>
-						End {ended} no longer in the catalog, out of {formatNumber(ending.goingOn)}
+						End {ended} no longer in the catalogue, out of {formatNumber(ending.goingOn)}
 					</span>
 				</label>
 			)}

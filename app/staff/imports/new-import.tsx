@@ -167,7 +167,7 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 
 	return (
 		<>
-			<PageHeader title="Import a catalog" />
+			<PageHeader title="Import a catalogue" />
 			<FormFrame
 				problem={isTooLarge ? tooLarge : failure}
 				labels={importFieldLabels}
@@ -190,7 +190,7 @@ export default function NewImport({ loaderData: { mappings, values: stored }, ac
 					/>
 				</div>
 				<CheckboxField {...field("isPartial")}>
-					This is only part of the catalog. Keep activities it doesn’t include.
+					This is only part of the catalogue. Keep activities it doesn’t include.
 				</CheckboxField>
 				<CheckboxField {...field("onlyChildren")}>
 					It’s for everybody. Take only activities that name children.

@@ -84,8 +84,9 @@ export default function Sources({ loaderData: { sources, jobs } }: Route.Compone
 				</ButtonLink>
 			</PageHeader>
 			<ListTable
+				hasPopovers
 				rows={sources.map((source) => ({ ...source, id: source.name }))}
-				empty="Import a catalog to list its activities."
+				empty="Import a catalogue to list its activities."
 				columns={[
 					{
 						name: "Source",
@@ -141,10 +142,10 @@ function Title({ source, title }: { source: string; title: string | null }) {
 				<input type="hidden" name="source" value={source} />
 				<label>
 					<span className="mb-1 block font-semibold">What parents call it</span>
-					<input name="title" maxLength={80} defaultValue={title ?? ""} className="field" />
+					<input name="title" maxLength={80} defaultValue={title ?? ""} className="field w-full" />
 					<span className="mt-1 block text-ink-soft text-sm">As in “From the City of Chicago’s list”.</span>
 				</label>
-				<button type="submit" className="button button-main button-small mb-7">
+				<button type="submit" className="button button-main button-small mb-7 shrink-0">
 					Save
 				</button>
 			</PostForm>

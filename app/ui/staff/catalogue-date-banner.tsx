@@ -3,8 +3,8 @@ export function CatalogueDateBanner({ today }: { today: string | null | undefine
 	if (!today) return null;
 	return (
 		<p className="mb-4 rounded-lg bg-sun px-3 py-2 font-semibold text-on-sun">
-			The catalog’s date is set to <time dateTime={today}>{formatLocalTime(today)}</time> (TODAY). Everything else uses
-			the real date.
+			The catalogue’s date is set to <time dateTime={today}>{formatLocalTime(today)}</time> (TODAY). Everything else
+			uses the real date.
 		</p>
 	);
 }

@@ -9,10 +9,18 @@ type ListTableProps<Row> = {
 	columns: readonly Column<Row>[];
 	actions?(row: Row): ReactNode;
 	empty?: string;
+	hasPopovers?: boolean;
 	pages?: { page: number; pageSize: number; total: number };
 };
 
-export function ListTable<Row extends { id: string }>({ rows, columns, actions, empty, pages }: ListTableProps<Row>) {
+export function ListTable<Row extends { id: string }>({
+	rows,
+	columns,
+	actions,
+	empty,
+	pages,
+	hasPopovers = false,
+}: ListTableProps<Row>) {
 	const [first, ...others] = columns;
 	if (!first) return null;
 	const head = (
@@ -30,7 +38,7 @@ export function ListTable<Row extends { id: string }>({ rows, columns, actions, 
 			{rows.length === 0 && empty ? (
 				<EmptyTable>{empty}</EmptyTable>
 			) : (
-				<StaffTable head={head}>
+				<StaffTable head={head} hasPopovers={hasPopovers}>
 					{rows.map((row) => (
 						<tr key={row.id}>
 							<th scope="row" className={first.className}>

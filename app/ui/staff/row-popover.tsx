@@ -44,7 +44,7 @@ export function RowPopover({ label, labelClassName, closesOnSubmit = false, onOp
 			<div
 				ref={content}
 				tabIndex={-1}
-				className="staff-panel absolute z-(--layer-popover) mt-1 p-3 text-left font-normal shadow-lift outline-none max-md:inset-x-3 md:right-0 md:w-max md:max-w-[80vw]"
+				className="staff-panel absolute z-(--layer-popover) mt-1 p-3 text-left font-normal shadow-lift outline-none max-md:inset-x-3 md:w-max md:max-w-[80vw] md:[td_&]:right-0"
 			>
 				{children}
 			</div>
