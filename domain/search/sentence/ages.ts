@@ -121,7 +121,7 @@ const childAge = digits.map((age) => (age >= 3 && age <= maxChildAge ? age : nul
 const { counted, prepositions, dayNames, months } = vocabulary;
 const notBeforeAge = [counted, prepositions, ...dayNames, ...months].join("|");
 
-/** 'soccer 9', 'soccer for 9', 'soccer, 7 and 10', 'soccer for 4-6'. Numbers below 3 mean too many other things. */
+/** 'soccer 9', 'soccer for 9', 'soccer, 7 and 10', 'soccer saturday 9', 'soccer for 4-6'. Numbers below 3 mean too many other things. */
 export const bareAgePhrase: Rule<SentenceFilters> = either(
 	sequence(maybe("for"), list(childAge, ",|&|and|or|, and|, or")),
 	sequence("for", span(childAge, childAge)),
@@ -132,7 +132,8 @@ export const bareAgePhrase: Rule<SentenceFilters> = either(
 		const last = isMark(input.tokens[start - 1], ",") ? start - 1 : start;
 		const word = input.tokens[last - 1];
 		const isAfterWord = word?.kind === "word" && word.end - word.start >= 3;
-		return isAfterWord && !isAfter(notBeforeAge, { input, start: last }) ? toAges(ages) : null;
+		if (isAfterWord && isAfter(notBeforeAge, { input, start: last })) return null;
+		return isAfterWord || isMark(word, ";") ? toAges(ages) : null;
 	});
 
 function toGradeAge(grade: number): number | null {

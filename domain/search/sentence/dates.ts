@@ -14,9 +14,9 @@ const ofYear = maybe(sequence(maybe(",|of"), year).map(([, year]) => year));
 const month = lookUp(vocabulary.months.map((words, index) => [words, index + 1] as const));
 const checkDay = (day: number) => (day >= 1 && day <= 31 ? day : null);
 const ordinalDay = token("ordinal", (text) => Number.parseInt(text, 10)).map(checkDay);
-const dayNumber = either(token("number", Number).map(checkDay), ordinalDay).notBefore(
-	`${vocabulary.units}|${vocabulary.yearsOld}|months|month|mos|y|yrs|years|grade|grades|grader|graders`,
-);
+const dayNumber = either(token("number", Number).map(checkDay), ordinalDay)
+	.notBefore(`${vocabulary.units}|${vocabulary.yearsOld}|months|month|mos|y|yrs|years|grade|grades|grader|graders`)
+	.map((day, place) => (isAfter(`age|ages|aged|${vocabulary.levels}`, place) ? null : day));
 const typedDay: Rule<calendar.TypedDay> = either(
 	token("date", (text, { context }) => calendar.parseNumbers(text, context.currency === "USD")),
 	sequence(dayNumber, maybe("of"), month, ofYear).map(([day, , month, year]) => ({ year, month, day })),

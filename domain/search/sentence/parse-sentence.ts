@@ -75,8 +75,10 @@ export async function parseSentence(
 	const others = choosePhrases(input, findPhrases(input, phrase));
 	const places = await findPlaces(text, input, others, findKnownPlaces);
 	const known = choosePhrases(input, [...others, ...places]);
-	// Where a phrase begins, a bare age can end.
-	const ages = findPhrases(replaceTokens(input, known, { kind: "mark", text: ";" }), bareAgePhrase);
+	// A bare age can stand beside any phrase, but after the number of a day it may be another day.
+	const dated = known.filter(({ filters, end }) => filters.from && input.tokens[end - 1]?.kind !== "word");
+	const undated = replaceTokens(input, known, { kind: "mark", text: ";" });
+	const ages = findPhrases(replaceTokens(undated, dated, { kind: "mark", text: ":" }), bareAgePhrase);
 	const phrases = choosePhrases(input, [...known, ...ages]).flatMap((phrase) => applyNegation(input, phrase));
 	// A radius without a place has no effect, so its words stay search text.
 	const hasPlace = phrases.some(({ filters }) => filters.near);

@@ -3,6 +3,7 @@ import { findKnownPlaces, sentenceContext } from "../../../tests/support/sentenc
 import { parseSentence } from "./parse-sentence.ts";
 
 const onDay = (date: string) => ({ from: date, to: date });
+const july = { from: "2024-07-01", to: "2024-07-31" };
 const weekdays = ["mon", "tue", "wed", "thu", "fri"];
 
 async function parse(typed: string) {
@@ -43,6 +44,14 @@ test.each([
 	["swimming not on sunday", { days: [...weekdays, "sat"] }, "swimming"],
 	["any day but mondays judo", { days: ["tue", "wed", "thu", "fri", "sat", "sun"] }, "judo"],
 	["judo except on weekends", { days: weekdays }, "judo"],
+	["camp with transportation age 10 july", { ages: [10], ...july, extras: ["transport"] }, "camp"],
+	["level 3 july swim", july, "level 3 swim"],
+	["soccer 10 july", onDay("2024-07-10"), "soccer"],
+	["swim free saturday 4", { price: "free", days: ["sat"], ages: [4] }, "swim"],
+	["art class weekday mornings 5", { days: weekdays, times: ["morning"], ages: [5] }, "art class"],
+	["swim tomorrow 6", { ...onDay("2024-06-16"), ages: [6] }, "swim"],
+	["ballet near 60622 5", { near: "60622", ages: [5] }, "ballet"],
+	["swim july 8 12", onDay("2024-07-08"), "swim 12"],
 	["judo for kids under 7", { age: "up-to-6" }, "judo"],
 	["under 5s ballet", { age: "up-to-4" }, "ballet"],
 	["crafts for under 8 year olds on friday", { age: "up-to-7", days: ["fri"] }, "crafts"],
