@@ -77,7 +77,7 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 	const getAll = (name: string) => (name in given ? [given[name] ?? ""] : form.getAll(name));
 	const result = parseForm(DatelessInput, { getAll });
 	if (!result.ok) Object.assign(errors, result.errors);
-	else if (result.value.price === 0 && !isFree && isPublic(publication.choice)) errors.price = freeOrOnRequest;
+	if (!errors.price && Number(price) === 0 && !isFree && isPublic(publication.choice)) errors.price = freeOrOnRequest;
 	// The schema's message lists all categories, which the form's select already shows.
 	if (errors.category) errors.category = "Choose a category.";
 	Object.assign(errors, publication.errors);

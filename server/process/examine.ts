@@ -4,7 +4,6 @@ import type { Backend } from "../../app/ports.ts";
 import { dayMs, hourMs } from "../../domain/durations.ts";
 import type { Finding } from "../../domain/finding.ts";
 import { formatQuantity } from "../../domain/format-count.ts";
-import { noFilters } from "../../domain/search/filters.ts";
 import { listBackups } from "./backups.ts";
 import { type Config, describeStore } from "./config.ts";
 
@@ -19,8 +18,8 @@ export async function examine(
 ): Promise<Finding[]> {
 	const { backups, dataDir, filesPlace, mail, minFreeDiskPercent, syncAt } = config;
 	const isLate = (time: string | null | undefined) => !time || now.getTime() - Date.parse(time) > lateAfterMs;
-	const [listed, mails, sources, newest, disk] = await Promise.all([
-		documents.activities.count(noFilters),
+	const [counts, mails, sources, newest, disk] = await Promise.all([
+		documents.countDocuments(),
 		documents.outbox.count(),
 		documents.importSources.listForStaff(),
 		listBackups(backups.folder).then((all) => all.at(-1)),
@@ -36,7 +35,7 @@ export async function examine(
 	return [
 		{
 			name: "Store",
-			text: `${describeStore(config)}, ${formatQuantity(listed, "activity", "activities")} on offer`,
+			text: `${describeStore(config)}, ${formatQuantity(counts.activities, "activity", "activities")}`,
 			isProblem: false,
 		},
 		{

@@ -191,9 +191,12 @@ test("[ADMA-2] publishing a new activity with its initial price of 0 asks whethe
 	const question = "Free, or price on request? Check one of the boxes, or enter the price.";
 	const getPrices = () => site.store.rows("select price from activities where title = 'Owl Night'");
 	await browser.open("/admin/activities/new");
+	await browser.submit("Add activity", { ...owls, description: "" });
+	expect(browser.status).toBe(400);
+	expect(getText(browser.html)).toContain("Enter a description.");
+	expect(getText(browser.html)).toContain(question);
 	await browser.submit("Add activity", owls);
 	expect(browser.status).toBe(400);
-	expect(getText(browser.html)).toContain(question);
 	await browser.submit("Add activity", { isFree: "on" });
 	expect(getPrices()).toEqual([{ price: 0 }]);
 	await browser.open("/admin/activities/new");
