@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { Form } from "react-router";
 import { useIsHydrated } from "../browser/use-is-hydrated.ts";
 import { StatePicture } from "./state-picture.tsx";
 
@@ -26,9 +27,24 @@ export function LetterPage({ title, text, children }: LetterPageProps) {
 				<h1 ref={heading} tabIndex={-1} className="mt-4 mb-3 text-title">
 					{title}
 				</h1>
-				{text}
+				<div className="wrap-anywhere mb-6 text-lg">{text}</div>
 			</div>
 			{children}
 		</section>
+	);
+}
+
+type QuestionPageProps = { title: string; text: ReactNode; button: string };
+
+/** Asks before a link changes anything, because mail scanners open links too. */
+export function QuestionPage({ title, text, button }: QuestionPageProps) {
+	return (
+		<LetterPage title={title} text={text}>
+			<Form method="post">
+				<button type="submit" className="button button-main">
+					{button}
+				</button>
+			</Form>
+		</LetterPage>
 	);
 }

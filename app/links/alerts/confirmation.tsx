@@ -1,22 +1,15 @@
-import { Form, href } from "react-router";
+import { Form } from "react-router";
 import { parseSavedSearch } from "../../../domain/alert/saved-search.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
 import { describeAlert } from "../../describe-alert.server.ts";
 import { LetterPage } from "../../ui/letter-page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/confirmation";
 import { findLinkedAlert } from "./find-linked-alert.server.ts";
 
 // Opened from the mail that asks for confirmation after somebody typed an address into 'Get new ones by e-mail'.
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({
-		title: "Get e-mail alerts",
-		description: "Confirm the e-mails you asked for.",
-		path: href("/alerts"),
-		matches,
-	});
-}
+export const meta = createLinkMeta("Get e-mail alerts");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const alert = await findLinkedAlert(context, "alert confirmation", params);
@@ -37,10 +30,10 @@ export default function Confirmation({ loaderData }: Route.ComponentProps) {
 	const { email, subject, isOpening, isConfirmed } = loaderData;
 	const text = (
 		<>
-			<p className="wrap-anywhere mb-3 text-lg">
+			<p>
 				We’ll write to {email} about {subject}.
 			</p>
-			<p className="mb-6 text-ink-soft">
+			<p className="mt-3 text-base text-ink-soft">
 				{isOpening
 					? "We’ll write once, then delete your request."
 					: "On Thursdays, if there’s something to tell. We store your e-mail address and this search, and nothing else about your children. You can stop any time with the link in each e-mail."}

@@ -1,22 +1,14 @@
-import { Form, href } from "react-router";
 import { brand } from "../../../domain/brand.ts";
 import { getDocuments } from "../../context.server.ts";
-import { LetterPage } from "../../ui/letter-page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { LetterPage, QuestionPage } from "../../ui/letter-page.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/confirmation";
 import { requireSubscription } from "./require-subscription.server.ts";
 
 // Opened from the mail that asks for confirmation after somebody typed an address into a newsletter form. Mail scanners
 // open links too, so opening it changes nothing.
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({
-		title: "Confirm the newsletter",
-		description: `The newsletter of ${brand.name}.`,
-		path: href("/newsletter"),
-		matches,
-	});
-}
+export const meta = createLinkMeta("Confirm the newsletter");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { email, active, confirmedAt } = await requireSubscription(context, "newsletter confirmation", params);
@@ -33,22 +25,17 @@ export default function Confirmation({ loaderData: { email, isConfirmed } }: Rou
 	if (isConfirmed) {
 		const text = (
 			<>
-				<p className="wrap-anywhere text-lg">You’ll get the newsletter at {email}.</p>
-				<p className="mt-3 text-ink-soft">Every issue has a link to unsubscribe.</p>
+				<p>You’ll get the newsletter at {email}.</p>
+				<p className="mt-3 text-base text-ink-soft">Every issue has a link to unsubscribe.</p>
 			</>
 		);
 		return <LetterPage title={`Welcome to the ${brand.club}`} text={text} />;
 	}
 	return (
-		<LetterPage
+		<QuestionPage
 			title="Confirm your subscription"
-			text={<p className="wrap-anywhere mb-6 text-lg">We’ll send the newsletter to {email}.</p>}
-		>
-			<Form method="post">
-				<button type="submit" className="button button-main">
-					Yes, subscribe me
-				</button>
-			</Form>
-		</LetterPage>
+			text={<p>We’ll send the newsletter to {email}.</p>}
+			button="Yes, subscribe me"
+		/>
 	);
 }

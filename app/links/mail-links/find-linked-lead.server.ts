@@ -1,5 +1,6 @@
 import type { LinkPurpose } from "../../../domain/signed-links.ts";
-import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
+import { type Context, getDocuments } from "../../context.server.ts";
+import { requireLink } from "../require-link.server.ts";
 
 type LeadLink = Extract<LinkPurpose, "not my enquiry" | "place answer" | "no place questions">;
 type LinkParams = { id: string; token: string };
@@ -12,9 +13,7 @@ export async function findLinkedLead(context: Context, purpose: LeadLink, params
 
 /** Finds the leads of a signed link. Its id is the ids of the leads, separated by commas. */
 export async function findLinkedLeads(context: Context, purpose: LeadLink, { id, token }: LinkParams) {
-	const { signedLinks } = getServices(context).backend;
-	const isValid = await signedLinks.isValid(token, [purpose, id], getClock(context).now());
-	if (!isValid) throw notFound("mailLinkInvalid");
+	await requireLink(context, token, [purpose, id]);
 	const leads = await Promise.all(id.split(",").map(getDocuments(context).parents.findLead));
 	return leads.filter((lead) => lead !== null);
 }

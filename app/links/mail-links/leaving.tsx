@@ -1,22 +1,14 @@
-import { Form, href, Link } from "react-router";
-import { brand } from "../../../domain/brand.ts";
+import { href, Link } from "react-router";
 import { getDocuments } from "../../context.server.ts";
-import { LetterPage } from "../../ui/letter-page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { LetterPage, QuestionPage } from "../../ui/letter-page.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/leaving";
 import { requireSubscription } from "./require-subscription.server.ts";
 
 // Opened by a subscriber from a newsletter, to unsubscribe. Mailbox providers with an 'Unsubscribe' button POST to it
 // themselves (RFC 8058), and must not be redirected.
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({
-		title: "Unsubscribe",
-		description: `The newsletter of ${brand.name}.`,
-		path: href("/newsletter"),
-		matches,
-	});
-}
+export const meta = createLinkMeta("Unsubscribe");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { email, active } = await requireSubscription(context, "newsletter leaving", params);
@@ -32,10 +24,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function Leaving({ loaderData: { email, active } }: Route.ComponentProps) {
 	if (!active) {
 		return (
-			<LetterPage
-				title="You’re unsubscribed"
-				text={<p className="wrap-anywhere mb-6 text-lg">{email} is unsubscribed.</p>}
-			>
+			<LetterPage title="You’re unsubscribed" text={<p>{email} is unsubscribed.</p>}>
 				<Link to={href("/")} className="button button-quiet">
 					Back to home
 				</Link>
@@ -43,15 +32,10 @@ export default function Leaving({ loaderData: { email, active } }: Route.Compone
 		);
 	}
 	return (
-		<LetterPage
+		<QuestionPage
 			title="Unsubscribe?"
-			text={<p className="wrap-anywhere mb-6 text-lg">We’ll stop sending the newsletter to {email}.</p>}
-		>
-			<Form method="post">
-				<button type="submit" className="button button-main">
-					Unsubscribe
-				</button>
-			</Form>
-		</LetterPage>
+			text={<p>We’ll stop sending the newsletter to {email}.</p>}
+			button="Unsubscribe"
+		/>
 	);
 }

@@ -1,20 +1,13 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { getDocuments } from "../../context.server.ts";
-import { LetterPage } from "../../ui/letter-page.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { LetterPage, QuestionPage } from "../../ui/letter-page.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/not-mine";
 import { findLinkedLeads } from "./find-linked-lead.server.ts";
 
 // Opened from the confirmation mail of a sign-up by somebody whose address a stranger typed into the form.
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({
-		title: "Erase an inquiry",
-		description: "Erase an inquiry that somebody else made with your address.",
-		path: href("/my-data"),
-		matches,
-	});
-}
+export const meta = createLinkMeta("Erase an inquiry");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const leads = await findLinkedLeads(context, "not my enquiry", params);
@@ -36,7 +29,7 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 			<LetterPage
 				title={isOne ? "This inquiry has been erased" : "These inquiries have been erased"}
 				text={
-					<p className="mb-6 text-lg">
+					<p>
 						We’ve deleted <span>{isOne ? "it" : "them"}</span> and the e-mails about{" "}
 						<span>{isOne ? "it" : "them"}</span>.
 					</p>
@@ -50,18 +43,16 @@ export default function NotMine({ loaderData: { activityNames, isOne } }: Route.
 	}
 	const names = listFormat.format(activityNames.map((name) => `“${name}”`));
 	const text = (
-		<p className="wrap-anywhere mb-6 text-lg">
+		<p>
 			Somebody made <span>{isOne ? "an inquiry" : "inquiries"}</span> for {names} with your address. We can erase{" "}
 			<span>{isOne ? "it and the e-mails about it" : "them and the e-mails about them"}</span>. You can’t undo this.
 		</p>
 	);
 	return (
-		<LetterPage title="Wasn’t this you?" text={text}>
-			<Form method="post">
-				<button type="submit" className="button button-main">
-					{isOne ? "Erase this inquiry" : "Erase these inquiries"}
-				</button>
-			</Form>
-		</LetterPage>
+		<QuestionPage
+			title="Wasn’t this you?"
+			text={text}
+			button={isOne ? "Erase this inquiry" : "Erase these inquiries"}
+		/>
 	);
 }

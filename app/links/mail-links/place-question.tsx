@@ -4,8 +4,8 @@ import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { placeAnswers } from "../../../domain/lead/got-place.ts";
 import { getDocuments, getFormatOptions, notFound, readFormData } from "../../context.server.ts";
 import { ActivityGrid, type CardView } from "../../ui/activity-card.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/place-question";
 import { findLinkedLead } from "./find-linked-lead.server.ts";
 import { listAlternatives } from "./list-alternatives.server.ts";
@@ -13,14 +13,7 @@ import { listAlternatives } from "./list-alternatives.server.ts";
 // Opened by a parent some days after the activity, from one of the two answers in a mail. Mail scanners request both, so
 // requesting either changes nothing: the page sends the answer once a browser shows it.
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({
-		title: "Did you get a spot?",
-		description: "Your answer tells us how to help.",
-		path: href("/my-data"),
-		matches,
-	});
-}
+export const meta = createLinkMeta("Did you get a spot?");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const lead = await findLinkedLead(context, "place answer", params);

@@ -1,5 +1,6 @@
 import type { Subscription } from "../../../domain/subscription/subscription.ts";
-import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
+import { type Context, getDocuments, notFound } from "../../context.server.ts";
+import { requireLink } from "../require-link.server.ts";
 
 /**
  * Finds the subscription of a signed link. Throws a 404 if the link is invalid or has expired, or the subscription no
@@ -10,9 +11,8 @@ export async function requireSubscription(
 	purpose: "newsletter confirmation" | "newsletter leaving",
 	{ id, token }: { id: string; token: string },
 ): Promise<Subscription> {
-	const { signedLinks } = getServices(context).backend;
-	const isValid = await signedLinks.isValid(token, [purpose, id], getClock(context).now());
-	const subscription = isValid ? await getDocuments(context).subscriptions.find(id) : null;
+	await requireLink(context, token, [purpose, id]);
+	const subscription = await getDocuments(context).subscriptions.find(id);
 	if (!subscription) throw notFound("mailLinkInvalid");
 	return subscription;
 }

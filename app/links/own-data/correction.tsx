@@ -9,20 +9,13 @@ import { TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/correction";
 import { requireDataOwner } from "./find-data-owner.server.ts";
 
 // Opened by a parent who mistyped a name or a phone number.
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({
-		title: "Correct an inquiry",
-		description: "Your own data.",
-		path: href("/my-data"),
-		matches,
-	});
-}
+export const meta = createLinkMeta("Correct an inquiry");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const lead = await requireLead(context, params, url.searchParams.get("lead") ?? "");

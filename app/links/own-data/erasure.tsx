@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { getDocuments } from "../../context.server.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/erasure";
 import { findDataOwner } from "./find-data-owner.server.ts";
 import { NothingHeld } from "./nothing-held.tsx";
@@ -10,14 +10,7 @@ import { NothingHeld } from "./nothing-held.tsx";
 /** The actor in the audit log. */
 const erasedBy = { by: "the person, by a link" };
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({
-		title: "Erase your data",
-		description: "Your own data.",
-		path: href("/my-data"),
-		matches,
-	});
-}
+export const meta = createLinkMeta("Erase your data");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	return { email: await findDataOwner(context, params), link: params };

@@ -1,13 +1,12 @@
-import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
+import { type Context, getDocuments, notFound } from "../../context.server.ts";
+import { requireLink } from "../require-link.server.ts";
 
 /**
  * Finds the address that a mailed link stands for; null once its data, and with it the mail, is erased. Throws a 404 if
  * the link is invalid or has expired.
  */
 export async function findDataOwner(context: Context, { id, token }: { id: string; token: string }) {
-	const { signedLinks } = getServices(context).backend;
-	const isValid = await signedLinks.isValid(token, ["own data", id], getClock(context).now());
-	if (!isValid) throw notFound("mailLinkInvalid");
+	await requireLink(context, token, ["own data", id]);
 	return getDocuments(context).parents.findDataOwner(id);
 }
 

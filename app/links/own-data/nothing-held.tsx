@@ -5,8 +5,8 @@ import { LetterPage } from "../../ui/letter-page.tsx";
 export function NothingHeld() {
 	const text = (
 		<>
-			<p className="text-lg">We no longer store anything about your address.</p>
-			<p className="mt-3 mb-6 text-ink-soft">
+			<p>We no longer store anything about your address.</p>
+			<p className="mt-3 text-base text-ink-soft">
 				Copies in backups are gone once those backups are replaced. If you opted out of some of our e-mails, we keep a
 				fingerprint of your address so that we don’t send them again.
 			</p>

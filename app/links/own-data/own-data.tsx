@@ -2,22 +2,15 @@ import { Download } from "lucide-react";
 import { href, Link } from "react-router";
 import { type Context, getDocuments } from "../../context.server.ts";
 import { describePerson } from "../../person-sections.server.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
 import { PersonSections } from "../../ui/person-sections.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/own-data";
 import { findDataOwner } from "./find-data-owner.server.ts";
 import { NothingHeld } from "./nothing-held.tsx";
 
 // Opened from the link that was mailed to the person's address.
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({
-		title: "Your data",
-		description: "Your own data.",
-		path: href("/my-data"),
-		matches,
-	});
-}
+export const meta = createLinkMeta("Your data");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const email = await findDataOwner(context, params);

@@ -2,20 +2,13 @@ import { Form, href, Link } from "react-router";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
 import { sentLeadDays } from "../../../domain/lead/lead.ts";
 import { getDocuments, getFormatOptions, notFound, readFormData } from "../../context.server.ts";
-import { pageMeta } from "../../ui/page-meta.ts";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/sent";
 import { listSentLeads } from "./sent-leads.server.ts";
 
 // Who comes here: a parent who has sent their details from this device, and has changed their mind.
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({
-		title: "Sent from this device",
-		description: "Withdraw an inquiry.",
-		path: href("/my-data"),
-		matches,
-	});
-}
+export const meta = createLinkMeta("Sent from this device");
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const leads = await listSentLeads(context, request);

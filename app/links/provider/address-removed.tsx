@@ -1,15 +1,14 @@
 import { href, Link } from "react-router";
 import { LetterPage } from "../../ui/letter-page.tsx";
-import type { Route } from "./+types/address-removed";
-import { createProviderMeta } from "./provider-page-meta.ts";
+import { createLinkMeta } from "../link-meta.ts";
 
 // Opened by a provider that has just removed its address.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Address removed", matches);
+export const meta = createLinkMeta("Address removed");
 
 export default function AddressRemoved() {
 	const text = (
-		<p className="mb-6 text-lg">
+		<p>
 			We’ve removed the address, and the links in our earlier e-mails no longer work. Your activities stay on the site,
 			and we’ll take care of inquiries.
 		</p>

@@ -6,15 +6,15 @@ import { getDocuments, readFormData } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/address";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireContact } from "./require-contact.server.ts";
 
 // Opened by a provider from the mail that asks whether inquiries may be sent to its address. Mail scanners open links
 // too, so opening it changes nothing.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Where inquiries should go", matches);
+export const meta = createLinkMeta("Where inquiries should go");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { provider, contact } = await requireContact(context, params);

@@ -12,15 +12,15 @@ import { TextArea, TextField } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/changes";
 import { DatesFields, labelDates } from "./dates-fields.tsx";
 import { finishProposal } from "./finish-proposal.server.ts";
-import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireOwnActivity } from "./require-page.server.ts";
 
 // Opened by a provider whose activity has a wrong description. Staff approve what it writes.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("What’s changed", matches);
+export const meta = createLinkMeta("What’s changed");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activity } = await requireOwnActivity(context, params);

@@ -21,16 +21,16 @@ import { RadioField, TextArea } from "../../ui/form/fields.tsx";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/enquiry";
 import { createPagePath } from "./create-page-path.server.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
-import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireEnquiry } from "./require-enquiry.server.ts";
 
 // Opened by a provider with little time, from the mail about a parent's inquiry. Mail scanners open links too, so
 // opening it changes nothing.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("An inquiry", matches);
+export const meta = createLinkMeta("An inquiry");
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const { lead, forwarding, contact, isFull } = await requireEnquiry(context, params);

@@ -50,7 +50,7 @@ export default function LostLink() {
 			<LetterPage
 				title={answer.isMailSent ? "Check your inbox" : "We have your request"}
 				text={
-					<p className="wrap-anywhere text-lg">
+					<p>
 						If inquiries go to {answer.email}, {who}.
 					</p>
 				}
@@ -60,10 +60,7 @@ export default function LostLink() {
 	const rejection = answer?.ok === false ? answer : null;
 	const field = createFieldProps(AddressForm, { email: "Email address" }, rejection);
 	return (
-		<LetterPage
-			title="Get your link"
-			text={<p className="mb-6 text-lg">We’ll send it to the address that gets your inquiries.</p>}
-		>
+		<LetterPage title="Get your link" text={<p>We’ll send it to the address that gets your inquiries.</p>}>
 			<PostForm problem={rejection} className="grid gap-4 text-left">
 				<Honeypot />
 				<TextField {...field("email")} autoComplete="email" />

@@ -10,10 +10,10 @@ import { type Context, getDocuments, getFormatOptions, getSiteSettings } from ".
 import { FailurePanel } from "../../ui/failure-panel.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/page";
 import { getListQuery } from "./page-path.ts";
 import { ProviderActivity } from "./provider-activity.tsx";
-import { createProviderMeta } from "./provider-page-meta.ts";
 import { requirePage } from "./require-page.server.ts";
 
 // Opened by a provider whose Saturday is full, on a phone between two classes. Opening it changes nothing.
@@ -23,7 +23,7 @@ const pageSize = 10;
 /** Maximum number of dates per activity: at first, and after 'all' was chosen. */
 const [maxDates, maxAllDates] = [6, 100];
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Your activities", matches);
+export const meta = createLinkMeta("Your activities");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { title } = await requirePage(context, params);

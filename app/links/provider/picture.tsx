@@ -3,17 +3,17 @@ import { getDocuments, getServices } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import { storePicture } from "../picture-form.server.ts";
 import { PicturePage } from "../picture-page.tsx";
 import type { Route } from "./+types/picture";
 import { finishProposal } from "./finish-proposal.server.ts";
-import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireOwnActivity } from "./require-page.server.ts";
 
 // Opened by a provider with a good picture on the phone. Staff approve it. Until then nobody but staff learns its URL,
 // so the page can't be used to publish pictures.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("A new picture", matches);
+export const meta = createLinkMeta("A new picture");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activity } = await requireOwnActivity(context, params);

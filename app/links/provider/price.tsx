@@ -5,15 +5,15 @@ import { getDocuments, getSiteSettings, notFound } from "../../context.server.ts
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/price";
 import { getDonePath } from "./page-path.ts";
 import { PriceEditor } from "./provider-activity.tsx";
-import { createProviderMeta } from "./provider-page-meta.ts";
 import { requireOwnActivity, requirePage } from "./require-page.server.ts";
 
 // Opened by a provider whose new price, sent from its page, was rejected.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Change the price", matches);
+export const meta = createLinkMeta("Change the price");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activity } = await requireOwnActivity(context, params);

@@ -1,4 +1,5 @@
-import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
+import { type Context, getDocuments, notFound } from "../../context.server.ts";
+import { requireLink } from "../require-link.server.ts";
 
 /**
  * Finds the provider and contact of the signed link in a confirmation request. Throws a 404 if the link is invalid,
@@ -8,8 +9,6 @@ export async function requireContact(context: Context, { id, token }: { id: stri
 	const { providers, providerContacts } = getDocuments(context);
 	const [provider, contact] = await Promise.all([providers.findForEditing(id), providerContacts.find(id)]);
 	if (!provider || !contact) throw notFound("mailLinkInvalid");
-	const { signedLinks } = getServices(context).backend;
-	const subject = ["provider address", id, contact.linkKey] as const;
-	if (!(await signedLinks.isValid(token, subject, getClock(context).now()))) throw notFound("mailLinkInvalid");
+	await requireLink(context, token, ["provider address", id, contact.linkKey]);
 	return { provider, contact };
 }

@@ -1,5 +1,6 @@
 import type { StoredEnquiry } from "../../../store/port.ts";
-import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
+import { type Context, getDocuments, notFound } from "../../context.server.ts";
+import { requireLink } from "../require-link.server.ts";
 
 /** Finds the lead of a provider's signed link. Throws a 404 if the link is invalid, expired or void. */
 export async function requireEnquiry(
@@ -8,8 +9,6 @@ export async function requireEnquiry(
 ): Promise<StoredEnquiry> {
 	const enquiry = await getDocuments(context).leadForwardings.findEnquiry(id);
 	if (!enquiry) throw notFound("mailLinkInvalid");
-	const { signedLinks } = getServices(context).backend;
-	const subject = ["provider enquiry", id, enquiry.contact.linkKey] as const;
-	if (!(await signedLinks.isValid(token, subject, getClock(context).now()))) throw notFound("mailLinkInvalid");
+	await requireLink(context, token, ["provider enquiry", id, enquiry.contact.linkKey]);
 	return enquiry;
 }

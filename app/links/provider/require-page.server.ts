@@ -1,6 +1,7 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
 import type { ProviderLink } from "../../../store/port.ts";
-import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
+import { type Context, getDocuments, notFound } from "../../context.server.ts";
+import { requireLink } from "../require-link.server.ts";
 
 type PageParams = { id: string; token: string };
 
@@ -11,9 +12,7 @@ export async function requirePage(
 ): Promise<ProviderLink & { title: string }> {
 	const page = await getDocuments(context).providerPages.find(id);
 	if (!page) throw notFound("mailLinkInvalid");
-	const { signedLinks } = getServices(context).backend;
-	const subject = ["provider page", id, page.linkKey] as const;
-	if (!(await signedLinks.isValid(token, subject, getClock(context).now()))) throw notFound("mailLinkInvalid");
+	await requireLink(context, token, ["provider page", id, page.linkKey]);
 	return page;
 }
 

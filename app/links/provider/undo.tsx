@@ -1,14 +1,14 @@
-import { Form } from "react-router";
-import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
+import { type Context, getDocuments, notFound } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
-import { LetterPage } from "../../ui/letter-page.tsx";
+import { LetterPage, QuestionPage } from "../../ui/letter-page.tsx";
+import { createLinkMeta } from "../link-meta.ts";
+import { requireLink } from "../require-link.server.ts";
 import type { Route } from "./+types/undo";
-import { createProviderMeta } from "./provider-page-meta.ts";
 
 // Opened by a provider from the mail about a change that it didn't make. Mail scanners open links too, so opening it
 // changes nothing.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Undo a change", matches);
+export const meta = createLinkMeta("Undo a change");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { activityTitle, changes, isUndone } = await requireChange(context, params);
@@ -26,9 +26,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 async function requireChange(context: Context, { id, token }: { id: string; token: string }) {
 	const change = await getDocuments(context).providerPages.findChange(id);
 	if (!change) throw notFound("mailLinkInvalid");
-	const { signedLinks } = getServices(context).backend;
-	const subject = ["provider change", id, change.linkKey] as const;
-	if (!(await signedLinks.isValid(token, subject, getClock(context).now()))) throw notFound("mailLinkInvalid");
+	await requireLink(context, token, ["provider change", id, change.linkKey]);
 	return change;
 }
 
@@ -38,7 +36,7 @@ export default function Undo({ loaderData: { activityTitle, changes, isUndone } 
 			<LetterPage
 				title="Undone"
 				text={
-					<p className="text-lg">
+					<p>
 						<bdi>{activityTitle}</bdi> is back to how it was, except where it has been changed again since. If somebody
 						else made the change, tell us. We can turn off your earlier links.
 					</p>
@@ -48,10 +46,10 @@ export default function Undo({ loaderData: { activityTitle, changes, isUndone } 
 	}
 	const text = (
 		<>
-			<p className="text-lg">
+			<p>
 				<bdi>{activityTitle}</bdi>
 			</p>
-			<ul className="mb-6">
+			<ul>
 				{changes.map(({ field, before, after }) => (
 					<li key={field}>
 						{field}: <strong>{after}</strong>, it was <span>{before}</span>
@@ -60,13 +58,5 @@ export default function Undo({ loaderData: { activityTitle, changes, isUndone } 
 			</ul>
 		</>
 	);
-	return (
-		<LetterPage title="Undo this change?" text={text}>
-			<Form method="post">
-				<button type="submit" className="button button-main">
-					Undo it
-				</button>
-			</Form>
-		</LetterPage>
-	);
+	return <QuestionPage title="Undo this change?" text={text} button="Undo it" />;
 }

@@ -4,16 +4,16 @@ import { getDocuments, getServices, notFound } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
 import { FormFailure } from "../../ui/form/form-failure.tsx";
+import { createLinkMeta } from "../link-meta.ts";
 import { storePicture } from "../picture-form.server.ts";
 import { PicturePage } from "../picture-page.tsx";
-import { createProviderMeta } from "../provider/provider-page-meta.ts";
 import type { Route } from "./+types/picture";
 import { requireSubmission } from "./require-submission.server.ts";
 
 // Opened by a provider that has confirmed its new listing. One picture goes into the draft. Nobody but staff learns its
 // URL before they publish it.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("A picture of your activity", matches);
+export const meta = createLinkMeta("A picture of your activity");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { id, listing } = await requireSubmission(context, params);

@@ -1,5 +1,6 @@
 import type { Submission } from "../../../domain/submission/submission.ts";
-import { type Context, getClock, getDocuments, getServices, notFound } from "../../context.server.ts";
+import { type Context, getDocuments, notFound } from "../../context.server.ts";
+import { requireLink } from "../require-link.server.ts";
 
 /**
  * Finds the submission of a signed link. Throws a 404 if the link is invalid or has expired, or the submission has been
@@ -9,9 +10,8 @@ export async function requireSubmission(
 	context: Context,
 	{ id, token }: { id: string; token: string },
 ): Promise<Submission> {
-	const { signedLinks } = getServices(context).backend;
-	const isValid = await signedLinks.isValid(token, ["provider request", id], getClock(context).now());
-	const submission = isValid ? await getDocuments(context).reviewItems.findSubmission(id) : null;
+	await requireLink(context, token, ["provider request", id]);
+	const submission = await getDocuments(context).reviewItems.findSubmission(id);
 	if (!submission) throw notFound("mailLinkInvalid");
 	return submission;
 }

@@ -15,7 +15,7 @@ export function Sent({
 	children: ReactNode;
 }) {
 	return (
-		<LetterPage title={title} text={<div className="wrap-anywhere mb-6 text-lg">{children}</div>}>
+		<LetterPage title={title} text={children}>
 			<Link to={back.to} className="button button-quiet">
 				{back.label}
 			</Link>

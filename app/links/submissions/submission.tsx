@@ -1,9 +1,9 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { getDocuments, readFormData } from "../../context.server.ts";
 import { requireWithinLimit } from "../../public-form.server.ts";
-import { LetterPage } from "../../ui/letter-page.tsx";
+import { LetterPage, QuestionPage } from "../../ui/letter-page.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
-import { createProviderMeta } from "../provider/provider-page-meta.ts";
+import { createLinkMeta } from "../link-meta.ts";
 import type { Route } from "./+types/submission";
 import { handOver } from "./hand-over.server.ts";
 import { requireSubmission } from "./require-submission.server.ts";
@@ -11,7 +11,7 @@ import { requireSubmission } from "./require-submission.server.ts";
 // Opened by a provider from the mail that asks it to confirm its submission. Mail scanners open links too, so opening
 // it changes nothing.
 
-export const meta: Route.MetaFunction = ({ matches }) => createProviderMeta("Confirm your request", matches);
+export const meta = createLinkMeta("Confirm your request");
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { kind, email, provider, listing, state } = await requireSubmission(context, params);
@@ -58,7 +58,7 @@ export default function SubmissionScreen({ loaderData, params }: Route.Component
 	if (state !== "unconfirmed") {
 		const { title, text } = (sendsMail ? stateTexts : stateTextsWithoutMail)[state];
 		const result = (
-			<p className="wrap-anywhere mb-6 text-lg">
+			<p>
 				<bdi>{subject}</bdi>: {hasSentPicture && !canAddPicture && <span>{"we have your picture. "}</span>}
 				<span>{text}</span>
 			</p>
@@ -76,23 +76,15 @@ export default function SubmissionScreen({ loaderData, params }: Route.Component
 	const { what, consequence } = kindTexts[kind];
 	const question = (
 		<>
-			<p className="wrap-anywhere mb-3 text-lg">
+			<p>
 				{what}{" "}
 				<strong>
 					<bdi>{subject}</bdi>
 				</strong>{" "}
 				was sent in the name of {email}.
 			</p>
-			<p className="mb-6 text-ink-soft">{consequence}</p>
+			<p className="mt-3 text-base text-ink-soft">{consequence}</p>
 		</>
 	);
-	return (
-		<LetterPage title="Was that you?" text={question}>
-			<Form method="post">
-				<button type="submit" className="button button-main">
-					Yes, send it to your staff
-				</button>
-			</Form>
-		</LetterPage>
-	);
+	return <QuestionPage title="Was that you?" text={question} button="Yes, send it to your staff" />;
 }
