@@ -64,3 +64,13 @@ test.each([
 ])("[IMP-3] finds no certain weekdays in %j", (text) => {
 	expect(findWeekdays(text)).toBeNull();
 });
+
+test.each([
+	["Otter Market - Thursday Evening", null],
+	["Otter Market - Tuesday Morning", "tue"],
+	["Tuesdays and Fridays at the Pier", "tue"],
+	["Sun Prints", "tue"],
+	["Ruby Wednesday's Circus School", null],
+])("[IMP-3] under the title %j, 'Tuesdays from May' is about %s", (title, days) => {
+	expect(findWeekdays("Tuesdays from May", title)?.join(" ") ?? null).toBe(days);
+});

@@ -12,6 +12,7 @@ const name = `(?:(?:${capitalOrSmall(fullNames)})s?|(?:${shortNames})\\b\\.?)`;
 const joiner = "(?: ?(?:[,/&+-]|\\b(?:and|und|et|y|e|to|through|thru|bis|au|a|al)\\b) ?){1,2}";
 const namePattern = new RegExp(name, "gu");
 const list = `${name}(?:${joiner}${name})*`;
+const fullNamePattern = new RegExp(`(?<!\\p{L})(?:${capitalOrSmall(fullNames)})s?(?!\\p{L})`, "gu");
 const listPattern = new RegExp(`(?<![\\p{L}\\d])${list}(?![\\p{L}\\d])`, "gu");
 
 const labels =
@@ -51,7 +52,8 @@ const monthAfter = new RegExp(
 /**
  * Finds the weekdays on which an activity takes place in running text: 'Day(s) of the week: Mon, Wed', 'every
  * Saturday', 'Mondays and Wednesdays', 'los sábados', 'Mon-Fri'. Returns null if the text states none, several
- * ('Mondays … Wednesdays') or only some weeks ('every other Friday'), or if a weekday belongs to a date.
+ * ('Mondays … Wednesdays') or only some weeks ('every other Friday'), or if a weekday belongs to a date. A title with
+ * other weekdays makes the text one about more than this activity.
  */
 export function findWeekdays(text: string, title = ""): Weekday[] | null {
 	const sentences = splitSentences(text);
@@ -65,6 +67,8 @@ export function findWeekdays(text: string, title = ""): Weekday[] | null {
 	);
 	const found = labelled.length > 0 ? labelled : sentences.flatMap((sentence) => findInSentence(sentence, title));
 	const [first = null] = found;
+	const inTitle = [...title.matchAll(fullNamePattern)].flatMap(([day]) => parseWeekdays(day) ?? []);
+	if (inTitle.length > 0 && !inTitle.some((day) => first?.includes(day))) return null;
 	return found.every((days) => days !== null && days.join() === first?.join()) ? first : null;
 }
 

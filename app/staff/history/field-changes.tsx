@@ -2,9 +2,10 @@ import { ArrowRight } from "lucide-react";
 import { Fragment } from "react";
 import type { FieldChange } from "../../../domain/audit-log/field-changes.ts";
 import { formatQuantity } from "../../../domain/format-count.ts";
-import { parsePictureUrl } from "../../../domain/picture.ts";
 import { PicturePreview } from "../../ui/staff/picture-preview.tsx";
 
+/** The URL of an uploaded or a stock picture. */
+const ownPicture = /^\/(?:files|stock)\/\S+\.(?:avif|webp)$/;
 const maxInlineChanges = 2;
 const maxInlineCharacters = 100;
 
@@ -52,7 +53,7 @@ function Versions({ change: { before, after } }: { change: FieldChange }) {
 }
 
 function Version({ name, text, className }: { name: string; text: string; className: string }) {
-	if (parsePictureUrl(text))
+	if (ownPicture.test(text))
 		return <PicturePreview url={text} alt={name} className={`rounded-md p-1.5 ${className}`} />;
 	return (
 		<span className={`min-w-0 max-w-prose whitespace-pre-wrap break-words rounded-md px-2 py-0.5 ${className}`}>

@@ -84,7 +84,10 @@ function Row({ lead }: { lead: LeadTableRow }) {
 						<span className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
 							<ForwardingState lead={lead} status={status} />
 							{lead.otherLeads > 0 && (
-								<Link to={getPersonPath(lead.email)} className="underline">
+								<Link
+									to={getPersonPath(lead.email)}
+									className="inline-grid min-h-6 min-w-6 place-items-center underline"
+								>
 									+{lead.otherLeads}
 									<span className="sr-only">{lead.otherLeads === 1 ? " other lead" : " other leads"}</span>
 								</Link>

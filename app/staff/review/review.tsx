@@ -77,7 +77,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 				current={kind}
 				all="All submissions"
 				names={Object.fromEntries([
-					...sentKinds.map((sent) => [sent, kindNames[sent] + formatCount(counts[sent])]),
+					...sentKinds.map((sent) => [sent, kindNames[sent] + (isOpen ? formatCount(counts[sent]) : "")]),
 					...factKinds.map((fact) => [fact, kindNames[fact]]),
 				])}
 				className="mb-3 gap-2 overflow-x-auto p-1 max-sm:*:flex-none sm:flex-wrap"

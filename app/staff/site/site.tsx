@@ -64,7 +64,7 @@ export default function StaffSite({ loaderData: { values, version }, actionData 
 				{(fields) => {
 					const field = createFieldProps(SiteForm, siteFieldLabels, fields);
 					return (
-						<div className="grid gap-4 sm:grid-cols-2">
+						<div className="grid items-end gap-4 sm:grid-cols-2">
 							<TextField {...field("title")} />
 							<TextField {...field("club")} hint="What those who get the newsletter belong to." />
 							<TextArea

@@ -86,7 +86,7 @@ function NameField({ label, children, ...field }: NameFieldProps) {
 				event.currentTarget.querySelector("button")?.click();
 			}}
 		>
-			<ReferenceInput {...field} placeholder={label} aria-label={label} className="field w-40 max-sm:flex-1" />
+			<ReferenceInput {...field} placeholder={label} aria-label={label} className="field w-36 max-sm:flex-1" />
 			{children}
 		</div>
 	);

@@ -34,6 +34,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 		<FormDialog title={isExisting ? "Change link" : "Add link"} onSubmit={save} onClose={onClose}>
 			<TextField
 				label="Address"
+				isOptional={false}
 				value={address}
 				onChange={(event) => setAddress(event.target.value)}
 				message={message}

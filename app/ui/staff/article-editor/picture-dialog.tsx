@@ -76,6 +76,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 			</div>
 			<TextField
 				label="Or a web address"
+				isOptional={false}
 				value={picture.src}
 				onChange={(event) => change({ src: event.target.value, width: null, height: null })}
 				message={messages.address}
@@ -89,7 +90,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 				onChange={(event) => change({ alt: event.target.value })}
 			/>
 			{!isExisting && (
-				<TextField label="Caption (optional)" value={caption} onChange={(event) => setCaption(event.target.value)} />
+				<TextField label="Caption" value={caption} onChange={(event) => setCaption(event.target.value)} />
 			)}
 			<div className="flex flex-wrap gap-2">
 				<button type="submit" aria-disabled={progress !== null} className="button button-main">
