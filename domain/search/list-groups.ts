@@ -2,7 +2,9 @@
 export const unknownNames = {
 	type: "category",
 	dates: "dates",
-	times: "days and times",
+	days: "days",
+	hours: "hours",
+	times: "days and hours",
 	spots: "spots left",
 	place: "exact place",
 	ages: "exact ages",

@@ -92,10 +92,17 @@ function matchType(type: string): FilterMatch {
 function matchSessions(filters: LocatedFilters, now: string): FilterMatch {
 	const hasNoDates = sql<SqlBool>`activities.next_starts_at = ${never}`;
 	const takesPlace = hasSession({ ...filters, open: false }, now);
+	const isOnDay = hasSession({ ...filters, open: false, times: [] }, now);
+	const [ofTheDay, others] = filters.times.length > 0 ? ["hours", "times"] : ["days", "days"];
 	return {
 		certain: hasSession(filters, now),
 		possible: any([hasSession(filters, now, { possibly: true }), hasNoDates]),
-		unknown: sql`case when ${hasNoDates} then 'dates' when ${takesPlace} then 'spots' else 'times' end`,
+		unknown: sql`case
+			when ${hasNoDates} then 'dates'
+			when ${takesPlace} then 'spots'
+			when ${isOnDay} then ${sql.lit(ofTheDay)}
+			else ${sql.lit(others)}
+		end`,
 	};
 }
 

@@ -310,9 +310,22 @@ export function filtersContract(start: Start): void {
 			["fits", []],
 			["asks", ["price"]],
 			["half year", ["ages"]],
-			["season", ["times"]],
+			["season", ["days"]],
 			["nothing known", ["type", "dates", "ages", "price"]],
 		]);
+	});
+
+	test.each([
+		["day=sat&time=morning", { season: ["times"], "on Saturday": ["hours"] }],
+		["day=sat", { season: ["days"] }],
+		["time=morning", { season: ["hours"], "on Saturday": ["hours"] }],
+	])("[FACT-11] with %s, an activity whose days are known lacks no more than its hours", async (query, expected) => {
+		const { documents } = await withActivities([
+			{ id: "season", sessions: [dates("2026-03-01", "2026-08-31")] },
+			{ id: "on Saturday", sessions: [dates("2026-07-18", "2026-07-18")] },
+		]);
+		const { unknown } = await documents.activities.list(parse(query), 1, 24);
+		expect(Object.fromEntries(unknown)).toEqual(expected);
 	});
 
 	test("[FIND-2] 'recommended' lists what has spots, then what has begun or has no dates, and last what is full", async () => {

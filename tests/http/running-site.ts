@@ -155,6 +155,6 @@ const missingTable = new RegExp(
  * are jobs that happen to run while a test has renamed a table.
  */
 function isFailure(line: string): boolean {
-	if (line.includes("A scheduled job failed") && missingTable.test(line)) return false;
+	if (/A scheduled job failed|Events could not be written/.test(line) && missingTable.test(line)) return false;
 	return line.includes('"level":"error"') || /^\s+at |unhandled|uncaught|^node:|Warning: /i.test(line);
 }
