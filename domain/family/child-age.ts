@@ -52,7 +52,7 @@ export function describeFit(children: readonly Child[], ages: AgesInMonths, date
 const listFormat = new Intl.ListFormat("en-US");
 
 /** If a child is too young for longer than this, no month is named. */
-const maxWaitMonths = 24;
+const maxWaitMonths = 12;
 
 /** Fits one line with another child's. */
 function describeBriefly(child: Child, ages: AgesInMonths, date: string): string | null {

@@ -25,7 +25,7 @@ export type ActivityList = CardList & {
 	 * each.
 	 */
 	groups: { isCertain: boolean; size: number; total: number }[];
-	/** What is not known of the cards that might match, by their ids. */
+	/** What is not known of the cards that might match or are less close, by their ids. */
 	unknown: Map<string, Unknown[]>;
 	/** Of both groups together. */
 	total: number;
@@ -69,15 +69,17 @@ export async function listActivities(
 	const groups = await findGroups(store, query, { offset: (page - 1) * pageSize, limit: pageSize });
 	const total = sumTotals(groups);
 	const isLastPage = page === Math.max(1, Math.ceil(total / pageSize));
+	const lessClose = isLastPage ? await findLessClose(store, query, total) : [];
+	const uncertain = groups.find(({ isCertain }) => !isCertain)?.ids ?? [];
 	const list = await createCards(groups.flatMap(({ ids }) => ids));
 	return {
 		...list,
 		groups: groups.map(({ ids, ...group }) => ({ ...group, size: ids.length })).filter((group) => group.total > 0),
-		unknown: await findUnknown(store, query, groups.find(({ isCertain }) => !isCertain)?.ids ?? []),
+		unknown: await findUnknown(store, query, [...uncertain, ...lessClose]),
 		total,
 		place,
 		spelling: spelling && writeAsInTitles(spelling, list.cards),
-		lessClose: await createCards(isLastPage ? await findLessClose(store, query, total) : []),
+		lessClose: await createCards(lessClose),
 	};
 }
 

@@ -1,5 +1,6 @@
 import levenshtein from "damerau-levenshtein";
 import type { Kysely } from "kysely";
+import { isStopWord } from "../../domain/search/stop-words.ts";
 import type { Tables } from "../tables.ts";
 import type { TextMatch } from "./dialect.ts";
 import type { SearchStore } from "./search.ts";
@@ -27,7 +28,6 @@ import {
 	findSwappedStopWord,
 	isCommonWord,
 	isEverydayWord,
-	isStopWord,
 	isWeakWord,
 	listMarks,
 	splitWords,

@@ -71,7 +71,8 @@ function planOrder(filters: LocatedFilters, now: string, first: Condition | null
 	if (sort === "recommended" || (sort === "soonest" && first)) return planRecommended(filters, now, !first);
 	if (sort === "soonest") {
 		return {
-			orderBy: [[getNextStart(filters, now), "asc"], ...getTies(filters, now)],
+			// Of what starts at the same time, what is over sooner comes first: a festival before a class of every Saturday.
+			orderBy: [[getNextStart(filters, now), "asc"], ["activities.ends_at", "asc"], ...getTies(filters, now)],
 			prefixFilters: listStartFilters(filters, now),
 		};
 	}

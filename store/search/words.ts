@@ -2,8 +2,8 @@ import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
 import pluralize from "pluralize";
 import { stemmer } from "stemmer";
-import { eng } from "stopword";
 import { foldText } from "../../domain/normalize-text.ts";
+import { englishStopWords, isStopWord } from "../../domain/search/stop-words.ts";
 
 /** Only the first characters of longer words are indexed and searched. */
 const maxWordLength = 64;
@@ -42,12 +42,8 @@ export function isTellingPrefix(word: string): boolean {
 
 /** Drops repetitions, and words that say nothing, such as 'for', unless there are only such. */
 export function dropStopWords(words: string[]): string[] {
-	const telling = words.filter((word) => !stopWords.has(word));
+	const telling = words.filter((word) => !isStopWord(word));
 	return [...new Set(telling.length > 0 ? telling : words)];
-}
-
-export function isStopWord(word: string): boolean {
-	return stopWords.has(word);
 }
 
 export function splitTellingWords(text: string): string[] {
@@ -114,13 +110,6 @@ const weakWords = new Set(
 export function isWeakWord(word: string): boolean {
 	return weakWords.has(word) || /^\p{Extended_Pictographic}$/u.test(word);
 }
-
-const otherStopWords = [
-	"anything does its just near she so something us when will",
-	"con de del des die du el en et fur im la las le les los mit para por pour und una y zu",
-].flatMap((line) => line.split(" "));
-const englishStopWords = new Set<string>(eng);
-const stopWords = new Set([...eng, ...otherStopWords]);
 
 /** The most used words of spoken English: rarer ones are as often misspellings of others as themselves. */
 const maxCommonWords = 20_000;

@@ -100,7 +100,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { total, groups, place, spelling } = results;
 	const listing = { filters, view, page };
 	const chips = await listChips(context, listing, place?.position !== null);
-	const lessClose = toCardViews(context, results.lessClose);
+	const lessClose = toCardViews(context, { ...results.lessClose, unknown: results.unknown });
 	// Without its words, a search would list everything.
 	const removable = lessClose.length > 0 ? chips.filter(({ name }) => name !== "search") : chips;
 	const alternatives = total === 0 ? await findAlternatives(removable) : [];
@@ -118,7 +118,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		lessClose,
 		isLastInstead,
 		week: listWeek(context, listing),
-		cards: toCardViews(context, results, { choosesDates: Boolean(filters.from || filters.to) }),
+		cards: toCardViews(context, results, {
+			choosesDates: Boolean(filters.from || filters.to) || filters.days.length + filters.times.length > 0,
+		}),
 		sentence: toSentenceView(listing),
 		offersMap: siteMap !== null,
 		isMapMissing: view !== requested.view,

@@ -16,6 +16,7 @@ const years = either(
 	decimal,
 	sequence(number, maybe("1/2|½|and a half")).map(([years]) => years),
 );
+const month = words(vocabulary.months.join("|"));
 const joint = words("(,|/|&|+|and|or|, and|, or|, &) [a|an]");
 const yearList = list(years, joint).notBefore(sequence("-", digits));
 const child = words(vocabulary.child);
@@ -41,9 +42,8 @@ const ages = either(
 	sequence(maybe("de|à"), yearList, unit, maybe(child)).map(([, ages, unit]) => toAges(ages, unit)),
 	sequence(is, yearList).map(([, ages]) => toAges(ages)),
 	sequence(child, opening, yearList, ")").map(([, , ages]) => toAges(ages)),
-	sequence(child, yearList).map(([, ages]) => (ages.length > 1 ? toAges(ages) : null)),
+	sequence(child, yearList.notBefore(month)).map(([, ages]) => toAges(ages)),
 );
-const month = words(vocabulary.months.join("|"));
 const range = either(
 	sequence(span(sequence(years, maybe(unit)), sequence(years, unit)), maybe(child)).map(
 		([[[first, firstUnit], [last, unit]]]) => toRange(first * (firstUnit ?? unit), last * unit),

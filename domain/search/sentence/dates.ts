@@ -14,9 +14,11 @@ const ofYear = maybe(sequence(maybe(",|of"), year).map(([, year]) => year));
 const month = lookUp(vocabulary.months.map((words, index) => [words, index + 1] as const));
 const checkDay = (day: number) => (day >= 1 && day <= 31 ? day : null);
 const ordinalDay = token("ordinal", (text) => Number.parseInt(text, 10)).map(checkDay);
+/** The number after them is no day of a month. */
+const beforeOtherNumbers = `age|ages|aged|${vocabulary.levels}`;
 const dayNumber = either(token("number", Number).map(checkDay), ordinalDay)
 	.notBefore(`${vocabulary.units}|${vocabulary.yearsOld}|months|month|mos|y|yrs|years|grade|grades|grader|graders`)
-	.map((day, place) => (isAfter(`age|ages|aged|${vocabulary.levels}`, place) ? null : day));
+	.map((day, place) => (isAfter(beforeOtherNumbers, place) ? null : day));
 const typedDay: Rule<calendar.TypedDay> = either(
 	token("date", (text, { context }) => calendar.parseNumbers(text, context.currency === "USD")),
 	sequence(dayNumber, maybe("of"), month, ofYear).map(([day, , month, year]) => ({ year, month, day })),
@@ -70,7 +72,9 @@ const nth = either(
 const months = either(
 	sequence(inMonth, month, ofYear).map(([isIn, month, year], { input, start, end }) => {
 		const word = input.tokens[end - 1]?.text ?? "";
-		const isAtEdge = start > 0 && !/number|ordinal/.test(input.tokens[start - 1]?.kind ?? "") && edge.isAt(input, end);
+		const isAfterNumber = /number|ordinal/.test(input.tokens[start - 1]?.kind ?? "");
+		const isAfterDay = isAfterNumber && !isAfter(beforeOtherNumbers, { input, start: start - 1 });
+		const isAtEdge = start > 0 && !isAfterDay && edge.isAt(input, end);
 		const isClear = vocabulary.verbMonths.includes(word)
 			? isIn && isAtEdge
 			: isIn || isAtEdge || vocabulary.clearMonths.includes(word);

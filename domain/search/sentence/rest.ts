@@ -1,4 +1,5 @@
 import { normalizeLine } from "../../normalize-text.ts";
+import { isStopWord } from "../stop-words.ts";
 import { findPhrases, type Input, lookUp, type Phrase, words } from "./grammar.ts";
 import { isMark, type Token } from "./tokens.ts";
 import { connectors, fillers, genericWords } from "./vocabulary.ts";
@@ -18,7 +19,7 @@ export function getRest(text: string, input: Input, phrases: Phrase[]): string {
 	const dropped = findPhrases(rest, filler);
 	const words = trim({ ...rest, tokens: kept.filter((_, index) => !dropped.some((span) => isIn(index, span))) });
 	const isGeneric = words.every(
-		(token, index) => token.kind === "mark" || generic.isAt({ ...rest, tokens: words }, index),
+		({ kind, text }, index) => kind === "mark" || isStopWord(text) || generic.isAt({ ...rest, tokens: words }, index),
 	);
 	return isGeneric ? "" : join(text, words);
 }
