@@ -59,11 +59,13 @@ export function parseActivityForm(form: FormData): ActivityFormResult {
 		const value = form.get(name);
 		return typeof value === "string" ? value : "";
 	};
-	const isOnRequest = read("priceOnRequest") === "on";
 	const isFree = read("isFree") === "on";
 	const dates = parseDatesForm(form);
 	const errors = dates.errors;
 	const publication = parsePublication(form);
+	// Of a draft, the initial 0 says nothing yet.
+	const isUntouched = publication.choice?.state === "draft" && !isFree && Number(read("price") || NaN) === 0;
+	const isOnRequest = read("priceOnRequest") === "on" || isUntouched;
 	const price = isOnRequest ? priceOnRequest : isFree ? "0" : read("price");
 	const { offers, plainCurrency } = parseOffersForm(form, isOnRequest ? null : price.trim(), errors);
 	const given: Record<string, string> = {

@@ -16,7 +16,7 @@ export async function examine(
 	{ documents }: Pick<Backend, "documents">,
 	now: Date,
 ): Promise<Finding[]> {
-	const { backups, dataDir, filesPlace, mail, minFreeDiskPercent, syncAt } = config;
+	const { backups, dataDir, filesPlace, mail, minFreeDiskPercent, syncAt, publicOrigin, site, isDemoAllowed } = config;
 	const isLate = (time: string | null | undefined) => !time || now.getTime() - Date.parse(time) > lateAfterMs;
 	const [counts, mails, sources, newest, disk] = await Promise.all([
 		documents.countDocuments(),
@@ -26,13 +26,21 @@ export async function examine(
 		statfs(dataDir),
 	]);
 	const remembered = sources.filter(({ location }) => location !== null);
-	const late = syncAt === null ? [] : remembered.filter(({ checkedAt }) => isLate(checkedAt));
+	const lateSources = syncAt === null ? [] : remembered.filter(({ checkedAt }) => isLate(checkedAt));
 	const failing = sources.filter(({ lastProblem }) => lastProblem !== null);
-	const unread = [...new Set([...late, ...failing].map(({ name }) => name))];
+	const unread = [...new Set([...lateSources, ...failing].map(({ name }) => name))];
 	const formatAge = (time: string) => formatQuantity(Math.round((now.getTime() - Date.parse(time)) / hourMs), "hour");
 	const freePercent = Math.floor((100 * disk.bavail) / disk.blocks);
 	const waiting = formatQuantity(mails.waiting, "mail waits", "mails wait");
+	const late = mails.late > 0 ? `, ${mails.late} for over an hour` : "";
 	return [
+		{
+			name: "Site",
+			text: [publicOrigin ?? `port ${config.port}`, site.timeZone, site.currency, !isDemoAllowed && "no demo data"]
+				.filter(Boolean)
+				.join(", "),
+			isProblem: false,
+		},
 		{
 			name: "Store",
 			text: `${describeStore(config)}, ${formatQuantity(counts.activities, "activity", "activities")}`,
@@ -44,7 +52,11 @@ export async function examine(
 			isProblem: false,
 		},
 		mail.smtpUrl
-			? { name: "Mail", text: `sent as ${mail.from}; ${waiting}, ${mails.failed} failed`, isProblem: mails.failed > 0 }
+			? {
+					name: "Mail",
+					text: `sent as ${mail.from}; ${waiting}${late}, ${mails.failed} failed`,
+					isProblem: mails.failed + mails.late > 0,
+				}
 			: { name: "Mail", text: "stored, and not sent: SMTP_URL isn’t set", isProblem: false },
 		{
 			name: "Backups",

@@ -423,6 +423,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await documents.people.find("  ANA@Example.com ")).toEqual({
 			leads: [again, first],
 			subscription: subscribers[2],
+			mailsAbout: 0,
 			mails: [],
 			alerts: [],
 			forwardings: [],
@@ -483,6 +484,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await documents.people.find("ana@example.com")).toEqual({
 			leads: [],
 			subscription: null,
+			mailsAbout: 0,
 			mails: [],
 			alerts: [],
 			forwardings: [],

@@ -202,6 +202,7 @@ test("[ADMA-2] publishing a new activity with its initial price of 0 asks whethe
 	await browser.open("/admin/activities/new");
 	await browser.submit("Add activity", { ...owls, title: "Bat Night", publication: "draft" });
 	expect(browser.status).toBe(200);
+	expect(site.store.rows("select price from activities where title = 'Bat Night'")).toEqual([{ price: null }]);
 });
 
 test("[WORK-5] a place is only created if an activity moves there", async () => {

@@ -87,6 +87,12 @@ export default function StaffActivity({
 					</>
 				}
 			>
+				<ButtonLink to={`${href("/admin/leads")}?${new URLSearchParams({ activity: activity.id })}`}>
+					Its leads
+				</ButtonLink>
+				<ButtonLink to={`${href("/admin/history")}?${new URLSearchParams({ search: activity.title })}`}>
+					History
+				</ButtonLink>
 				{activity.publication ? (
 					<PreviewLinks path={activity.previewPath} />
 				) : (

@@ -85,7 +85,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Addresses and folders are for those who run the machine: `npm run doctor` says them. */
-const ofTheMachine = ["Store", "Pictures"];
+const ofTheMachine = ["Site", "Store", "Pictures"];
 /** What somebody has seen needs nobody in this browser for a day. */
 const seenCookie = createCookie("seen", {
 	path: "/admin",

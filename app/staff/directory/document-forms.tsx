@@ -1,5 +1,7 @@
+import { href } from "react-router";
 import { toFormValues } from "../../../domain/forms/form-values.ts";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
+import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { useListPath } from "../../ui/staff/list-path.ts";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { Section } from "../../ui/staff/section.tsx";
@@ -36,7 +38,7 @@ type EditDocumentProps<Value extends Titled> = AddDocumentProps<Value> & {
 };
 
 export function EditDocument<Value extends Titled>({ kind, document, pageResult }: EditDocumentProps<Value>) {
-	const { name, Fields } = kind;
+	const { name, activityFilter, Fields } = kind;
 	const page = getTablePath(kind);
 	const { id, title, updatedAt } = document;
 	const listPath = useListPath(page);
@@ -49,7 +51,13 @@ export function EditDocument<Value extends Titled>({ kind, document, pageResult 
 						Changed <Timestamp time={updatedAt} />
 					</>
 				}
-			/>
+			>
+				{activityFilter && (
+					<ButtonLink to={`${href("/admin/activities")}?${new URLSearchParams({ [activityFilter]: title })}`}>
+						Its activities
+					</ButtonLink>
+				)}
+			</PageHeader>
 			<StaffForm
 				// The fields are uncontrolled, so a new version needs a new form.
 				key={`${id} ${updatedAt}`}

@@ -15,5 +15,7 @@ export type DocumentKind<Value extends Titled> = {
 	collection: "providers" | "venues" | "synonyms";
 	parse(form: FormData, maxEchoedLength?: number): FormResult<Value>;
 	labels: Record<string, string>;
+	/** The filter of the table of activities by these documents. */
+	activityFilter?: "provider" | "place";
 	Fields(fields: FormFields): ReactNode;
 };

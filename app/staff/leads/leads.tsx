@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { href, Link, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from "react-router";
 import { formatListTotalWithNoun, formatQuantity } from "../../../domain/format-count.ts";
 import { formatLeadSession } from "../../../domain/lead/format-lead-session.ts";
@@ -100,8 +100,10 @@ async function describeConflicts(context: Context, ids: string[]): Promise<strin
 
 export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 	const { email, held, filters, activityOptions, rows, total, outcome } = loaderData;
-	const isOpen = useParams().id !== undefined;
+	const { id } = useParams();
+	const isOpen = id !== undefined;
 	const listState = useListState();
+	useReturnToRow(id);
 	useEffect(() => {
 		if (rows) forgetShownStatuses();
 	}, [rows]);
@@ -143,6 +145,16 @@ export default function StaffLeads({ loaderData }: Route.ComponentProps) {
 			</div>
 		</>
 	);
+}
+
+/** On a phone, an open lead replaces the list. Closing it brings its row back into view. */
+function useReturnToRow(id: string | undefined): void {
+	const opened = useRef(id);
+	useEffect(() => {
+		const row = id ? null : document.querySelector(`[data-lead="${CSS.escape(opened.current ?? "")}"]`);
+		row?.scrollIntoView({ block: "nearest" });
+		opened.current = id;
+	}, [id]);
 }
 
 type ViewsProps = { email: string; filters: LeadFilters };

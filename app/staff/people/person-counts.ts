@@ -1,13 +1,16 @@
 import { formatQuantity } from "../../../domain/format-count.ts";
 import type { PersonCounts } from "../../../store/port.ts";
 
-type CountedPerson = Record<Exclude<keyof PersonCounts, "subscriptions">, unknown[]> & { subscription: unknown };
+type CountedPerson = Record<Exclude<keyof PersonCounts, "subscriptions">, unknown[]> & {
+	subscription: unknown;
+	mailsAbout: number;
+};
 
 export function countPerson(person: CountedPerson): PersonCounts {
 	return {
 		leads: person.leads.length,
 		subscriptions: person.subscription ? 1 : 0,
-		mails: person.mails.length,
+		mails: person.mails.length + person.mailsAbout,
 		alerts: person.alerts.length,
 		reports: person.reports.length,
 		requests: person.requests.length,

@@ -7,6 +7,7 @@ import type { DocumentKind } from "../directory/document-kind.ts";
 export const providerKind: DocumentKind<ProviderForm> = {
 	name: "provider",
 	collection: "providers",
+	activityFilter: "provider",
 	parse: (form, maxEchoedLength) => parseForm(ProviderForm, form, maxEchoedLength),
 	labels: providerFieldLabels,
 	Fields: ProviderFields,

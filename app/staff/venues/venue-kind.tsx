@@ -7,6 +7,7 @@ import type { DocumentKind } from "../directory/document-kind.ts";
 export const venueKind: DocumentKind<VenueForm> = {
 	name: "place",
 	collection: "venues",
+	activityFilter: "place",
 	parse: (form, maxEchoedLength) => parseForm(VenueForm, form, maxEchoedLength),
 	labels: venueFieldLabels,
 	Fields: VenueFields,

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Actor } from "../../../domain/audit-log/audit-entry.ts";
-import { dayMs } from "../../../domain/durations.ts";
+import { dayMs, hourMs } from "../../../domain/durations.ts";
 import { type Mail, type MailKind, mailRetentionDays } from "../../../domain/mail/mail.ts";
 import type { MailFilters } from "../../../domain/mail/staff-filters.ts";
 import { normalizeEmail } from "../../../domain/subscription/subscription.ts";
@@ -154,15 +154,22 @@ export function createOutbox(store: Store) {
 				return "changed";
 			}),
 
-		async count(): Promise<{ waiting: number; failed: number }> {
+		/** `late`: those of the waiting ones that a mail server has not taken for an hour. */
+		async count(): Promise<{ waiting: number; late: number; failed: number }> {
+			const anHourAgo = new Date(clock.now().getTime() - hourMs).toISOString();
 			const rows = await read
 				.selectFrom("mails")
 				.where("state", "in", ["waiting", "failed"])
 				.groupBy("state")
 				.select(["state", (eb) => eb.fn.countAll<number>().as("count")])
+				.select(sql<number>`sum(case when attempts > 0 and queued_at < ${anHourAgo} then 1 else 0 end)`.as("late"))
 				.execute();
-			const countOf = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-			return { waiting: countOf("waiting"), failed: countOf("failed") };
+			const of = (state: string) => rows.find((row) => row.state === state);
+			return {
+				waiting: Number(of("waiting")?.count ?? 0),
+				late: Number(of("waiting")?.late ?? 0),
+				failed: Number(of("failed")?.count ?? 0),
+			};
 		},
 
 		deleteOld(): Promise<number> {
@@ -214,6 +221,16 @@ export async function deleteMailsOf(transaction: Transaction, email: string): Pr
 		.select("id")
 		.execute();
 	return deleteMails(transaction, idsOf(rows));
+}
+
+export async function countMailsAbout({ read }: Store, email: string): Promise<number> {
+	const { count } = await read
+		.selectFrom("mails")
+		.where("about_email", "=", email)
+		.where("recipient", "<>", email)
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.executeTakeFirstOrThrow();
+	return Number(count);
 }
 
 export async function deleteMailsAboutLeads(transaction: Transaction, leadIds: string[]): Promise<number> {

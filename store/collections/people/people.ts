@@ -10,7 +10,7 @@ import { normalizeEmail, type Subscription } from "../../../domain/subscription/
 import type { Store } from "../../store.ts";
 import type { Tables } from "../../tables.ts";
 import { recordAuditEntry } from "../audit-log.ts";
-import { deleteMailsOf, listMailsTo } from "../mail/outbox.ts";
+import { countMailsAbout, deleteMailsOf, listMailsTo } from "../mail/outbox.ts";
 import { idsOf } from "../read-rows.ts";
 import { toReport } from "../review/reports.ts";
 import { toSubmission } from "../review/submissions.ts";
@@ -25,6 +25,8 @@ export type Person = {
 	forwardings: LeadForwarding[];
 	subscription: Subscription | null;
 	mails: Mail[];
+	/** The number of mails to others that tell about the person. */
+	mailsAbout: number;
 	alerts: Alert[];
 	reports: ActivityReport[];
 	requests: Submission[];
@@ -59,6 +61,7 @@ export function createPeople(store: Store) {
 				leads: leads.map(toLead),
 				subscription: subscription ? toSubscription(subscription) : null,
 				mails: await listMailsTo(store, email),
+				mailsAbout: await countMailsAbout(store, email),
 				alerts: (await listRows("alerts", email, "asc")).map(toAlert),
 				reports: (await listRows("listing_reports", email)).map(toReport),
 				requests: (await listRows("provider_requests", email)).map(toSubmission),

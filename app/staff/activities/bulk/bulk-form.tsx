@@ -79,14 +79,14 @@ function NameField({ label, children, ...field }: NameFieldProps) {
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: a key of the field inside it
 		<div
-			className="flex flex-wrap items-center gap-2 max-sm:w-full"
+			className="flex items-center gap-2"
 			onKeyDown={(event) => {
 				if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
 				event.preventDefault();
 				event.currentTarget.querySelector("button")?.click();
 			}}
 		>
-			<ReferenceInput {...field} placeholder={label} aria-label={label} className="field w-36 max-sm:flex-1" />
+			<ReferenceInput {...field} placeholder={label} aria-label={label} className="field w-36" />
 			{children}
 		</div>
 	);
