@@ -434,6 +434,7 @@ export function staffPeopleContract(start: Start): void {
 		expect(await documents.people.find("ana%")).toEqual({
 			leads: [],
 			subscription: null,
+			mailsAbout: 0,
 			mails: [],
 			alerts: [],
 			forwardings: [],
