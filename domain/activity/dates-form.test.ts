@@ -66,3 +66,14 @@ test("[FACT-1] reports errors by row and field", () => {
 		"sessions.2.remainingCapacity": "Enter a whole number of spots.",
 	});
 });
+
+test.each([
+	["22:00", "01:00", undefined],
+	["20:00", "09:00", undefined],
+	["17:00", "16:00", "Choose an end after the start, or before noon on the next day."],
+	["09:00", "08:00", "Choose an end after the start, or before noon on the next day."],
+])("[ADMA-3] weekly dates from %s to %s", (startTime, endTime, message) => {
+	const fields = { startDate: "2026-07-18", "byDay.sat": "on", startTime, endTime, timeZone: "America/New_York" };
+	const form = Object.entries(fields).map(([name, value]): [string, string] => [`schedules.0.${name}`, value]);
+	expect(parseDatesForm(form).errors["schedules.0.endTime"]).toBe(message);
+});

@@ -104,9 +104,16 @@ const Schedule = z
 	.check(daysInOrder, startTimeGiven);
 
 /** A schedule that names its venue instead of referring to its id. */
-export const NamedSchedule = z
-	.object({ ...scheduleFields, venue: line(200), maximumCapacity: capacity })
-	.check(daysInOrder, startTimeGiven);
+export const NamedSchedule = z.object({ ...scheduleFields, venue: line(200), maximumCapacity: capacity }).check(
+	daysInOrder,
+	startTimeGiven,
+	rule(
+		({ startTime, endTime }) =>
+			!startTime || !endTime || endTime >= startTime || (startTime >= "12:00" && endTime <= "12:00"),
+		"endTime",
+		"Choose an end after the start, or before noon on the next day.",
+	),
+);
 
 export type NamedSchedule = z.output<typeof NamedSchedule>;
 

@@ -143,7 +143,7 @@ const defaults: Record<string, string[]> = {
 	softball: ["baseball"],
 	songwriting: ["music"],
 	space: ["astronomy", "planets", "rockets"],
-	"special needs": ["adaptive", "inclusive", "sensory friendly", "special recreation"],
+	"special needs": ["adaptive", "inclusive", "sensory friendly", "special recreation", "special rec", "disability"],
 	splash: ["pool", "swimming"],
 	STEM: ["science", "coding", "robotics", "engineering", "technology", "math", "STEAM"],
 	"story hour": ["storytime", "story time"],

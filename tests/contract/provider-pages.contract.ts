@@ -443,7 +443,7 @@ export function providerPagesContract(start: Start): void {
 		expect(await isReferenced()).toBe(true);
 	});
 
-	test("[FACT-5] an approved picture leaves the day on which the other facts were checked", async () => {
+	test("[FACT-5] an approved correction counts as a check of the facts that it corrects, and of no others", async () => {
 		const { documents, link } = await withPage();
 		const { providerPages, activities } = documents;
 		const approve = async (fields: { imageUrl: string; location?: string }) => {
@@ -454,6 +454,6 @@ export function providerPagesContract(start: Start): void {
 		};
 		const imageUrl = `/files/activities/${"a".repeat(32)}-900x600-900.webp`;
 		expect(await approve({ imageUrl })).toEqual({});
-		expect(await approve({ imageUrl, location: "New pool" })).toMatchObject({ price: "2026-05-31" });
+		expect(await approve({ imageUrl, location: "New pool" })).toEqual({ venue: "2026-05-31" });
 	});
 }

@@ -334,7 +334,11 @@ test("[FACT-5] the page says beside the price what is known of cancellation, and
 });
 
 test.each<[string, Partial<Activity>, string | null]>([
-	["that staff have checked", { checkedAt: { price: "2025-11-12", venue: "2026-05-02" } }, "Checked by us, May 2"],
+	[
+		"that staff have checked",
+		{ checkedAt: { price: "2025-11-12", venue: "2026-05-02" } },
+		"Checked by us, May 2 (price and place)",
+	],
 	[
 		"that the provider has confirmed",
 		{ checkedAt: { price: "2026-05-02", provider: "2026-05-02" } },
@@ -343,7 +347,7 @@ test.each<[string, Partial<Activity>, string | null]>([
 	[
 		"that staff have checked since the provider confirmed them",
 		{ checkedAt: { price: "2026-06-02", provider: "2026-05-02" } },
-		"Checked by us, Jun 2",
+		"Checked by us, Jun 2 (price)",
 	],
 	[
 		"of an import",
@@ -357,7 +361,7 @@ test.each<[string, Partial<Activity>, string | null]>([
 			readFromText: ["sessions", "ageRange", "price"],
 			checkedAt: { price: "2026-05-01" },
 		},
-		"From an imported list, May 2; dates and ages taken from its text; checked by us, May 1",
+		"From an imported list, May 2; dates and ages taken from its text; checked by us, May 1 (price)",
 	],
 	["that nobody has checked", {}, null],
 ])("[FACT-5] the page says once where facts come from %s", async (_name, changes, text) => {

@@ -76,9 +76,9 @@ test("[FACT-1] an invalid row is named in the summary and at its field, and noth
 
 test("[FACT-1] a provider and a place are chosen by name, and added with the activity if they are new", async () => {
 	await browser.submit("Save activity", { provider: "Zebra Kiln", venue: "Zebra Hall" });
-	const joined = `select providers.title as provider, venues.title as venue from activities
+	const joined = `select providers.title as provider, venues.title as venue, location from activities
 		join providers on providers.id = provider_id join venues on venues.id = venue_id where activities.id = 'judo'`;
-	expect(site.store.rows(joined)).toEqual([{ provider: "Zebra Kiln", venue: "Zebra Hall" }]);
+	expect(site.store.rows(joined)).toEqual([{ provider: "Zebra Kiln", venue: "Zebra Hall", location: "Zebra Hall" }]);
 	await browser.open("/admin/activities/judo");
 	await browser.submit("Save activity", { provider: "zebra kiln", checkedToday: "on" });
 	expect(site.store.value("select count(*) from providers where lower(title) = 'zebra kiln'")).toBe(1);

@@ -255,12 +255,13 @@ function formatRegistration({ validFrom, validThrough }: Offer, options: FormatO
 }
 
 /**
- * Says where the facts come from: 'Confirmed by Otter Lake Camp, Nov 12', 'Checked by us, Nov 12', 'From the City
+ * Says where the facts come from: 'Confirmed by Otter Lake Camp, Nov 12', 'Checked by us, Nov 12 (price)', 'From the City
  * of Chicago’s list, Nov 12'. Null if nobody confirmed or checked them and they have no source.
  */
 function formatOrigin({ activity, provider, sourceTitle }: ActivityDetails, options: FormatOptions): string | null {
 	const { checkedAt, source, readFromText } = activity;
-	const lastCheck = checkedFacts
+	const checked = checkedFacts.filter((fact) => checkedAt[fact]);
+	const lastCheck = checked
 		.flatMap((fact) => checkedAt[fact] ?? [])
 		.sort()
 		.at(-1);
@@ -273,7 +274,9 @@ function formatOrigin({ activity, provider, sourceTitle }: ActivityDetails, opti
 	if (lastCheck) {
 		const isByProvider = provider !== null && checkedAt.provider === lastCheck;
 		const who = isByProvider ? `confirmed by ${provider.title}` : "checked by us";
-		parts.push(`${who}, ${formatShortDate(lastCheck, options)}`);
+		const isPart = !isByProvider && checked.length < checkedFacts.length;
+		const what = isPart ? ` (${listFormat.format(checked.map((fact) => factNouns[fact]))})` : "";
+		parts.push(`${who}, ${formatShortDate(lastCheck, options)}${what}`);
 	}
 	const text = parts.join("; ");
 	return text ? text.charAt(0).toUpperCase() + text.slice(1) : null;

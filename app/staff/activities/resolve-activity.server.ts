@@ -6,6 +6,7 @@ import { toSession } from "../../../domain/activity/to-session.ts";
 import type { FormErrors } from "../../../domain/forms/parse-form.ts";
 import { getDisplayPrice } from "../../../domain/offer/stated-price.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
+import { formatLocation } from "../../../domain/venue/format-location.ts";
 import type { Documents } from "../../../store/port.ts";
 import { type Refusal, refuseFields } from "../respond.server.ts";
 import { createProviderResolver, createVenueResolver } from "./reference-resolver.server.ts";
@@ -79,5 +80,11 @@ export async function resolveActivity(
 	if (Object.keys(errors).length > 0) return refuseFields(errors);
 	await providers.addMissing();
 	await venues.addMissing();
+	const isMoved = value.venueId !== null && value.venueId !== (stored?.venueId ?? null);
+	// Parents read this text, so it follows a new place unless staff wrote another one.
+	if (isMoved && value.location === (stored?.location ?? "")) {
+		const place = await documents.venues.findForEditing(value.venueId ?? "");
+		if (place) value.location = formatLocation(place);
+	}
 	return value;
 }

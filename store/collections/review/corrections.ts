@@ -1,4 +1,4 @@
-import { checkAllFacts } from "../../../domain/activity/activity.ts";
+import type { Activity, CheckedFact } from "../../../domain/activity/activity.ts";
 import { describeProposal } from "../../../domain/activity/describe-proposal.ts";
 import type { ProposedFields } from "../../../domain/activity/proposal.ts";
 import { dayMs } from "../../../domain/durations.ts";
@@ -11,7 +11,7 @@ import { changeActivity, lockActivity } from "../catalogue/change-activity.ts";
 import { writeMail } from "../mail/write-mail.ts";
 import { selectConfirmed } from "../providers/provider-contacts.ts";
 import { idsOf } from "../read-rows.ts";
-import { applyProposal, type ChangedFields, pickReplaced, readFields, readVersions } from "./apply-proposal.ts";
+import { applyProposal, pickReplaced, readFields, readVersions } from "./apply-proposal.ts";
 import { type Decide, type Recording, type ReviewWork, recordDecision } from "./review-work.ts";
 import { toVersion } from "./seen-version.ts";
 
@@ -97,11 +97,11 @@ export const approveCorrection: Decide = async (work, id) => {
 		return { outcome: "seen" };
 	}
 	const fields: ProposedFields = JSON.parse(correction.fields);
-	const checked = getChecked(fields, correction.created_at);
 	const activity = toActivity(row);
+	const checkedAt = { ...activity.checkedAt, ...listChecked(fields, correction.created_at.slice(0, 10)) };
 	const now = store.clock.catalogueNow();
 	const before = JSON.stringify({ ...pickReplaced(activity, fields, now), checkedAt: activity.checkedAt });
-	const change = () => ({ ...applyProposal(activity, fields, now), ...checked });
+	const change = () => ({ ...applyProposal(activity, fields, now), checkedAt });
 	const { entry } = await changeActivity(transaction, store, row, change, { by });
 	await setState(work, id, { state: "approved", before, entry_id: entry });
 	return { outcome: "changed", entry };
@@ -139,10 +139,19 @@ export async function reopenCorrection(work: Omit<ReviewWork, "reason">, entry: 
 	return true;
 }
 
-/** A provider that sends a picture says nothing about prices and dates. */
-function getChecked(fields: ProposedFields, createdAt: string): Pick<ChangedFields, "checkedAt"> {
-	const isPicture = fields.imageUrl !== undefined && Object.keys(fields).length === 1;
-	return isPicture ? {} : { checkedAt: checkAllFacts(createdAt.slice(0, 10)) };
+const factsOfFields: Partial<Record<keyof ProposedFields, CheckedFact>> = {
+	price: "price",
+	offers: "price",
+	dates: "sessions",
+	ageRange: "ageRange",
+	location: "venue",
+	facts: "facts",
+};
+
+/** A provider that corrects one fact says nothing about the others. */
+function listChecked(fields: ProposedFields, day: string): Activity["checkedAt"] {
+	const corrected = Object.keys(fields).flatMap((field) => factsOfFields[field as keyof ProposedFields] ?? []);
+	return Object.fromEntries(corrected.map((fact) => [fact, day]));
 }
 
 /** Returns false if the uploaded picture of a declined correction may be deleted by now. */
