@@ -16,10 +16,10 @@ const navLinks = [
 export function SiteHeader() {
 	return (
 		<header className="relative z-(--layer-header) border-line border-b bg-page print:hidden">
-			<div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-2.5 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:px-6">
+			<div className="mx-auto flex max-w-7xl flex-wrap items-center gap-2 px-4 py-1.5 max-[22.5rem]:gap-1 max-[22.5rem]:px-3 sm:px-6 md:py-2.5">
 				<Link
 					to={href("/")}
-					className="inline-flex min-h-11 min-w-36 flex-1 items-center gap-2 font-bold font-display text-2xl leading-none tracking-tight max-[22.5rem]:gap-1 max-[22.5rem]:text-xl"
+					className="inline-flex min-h-11 min-w-36 flex-1 items-center md:max-lg:min-w-9 gap-2 font-bold font-display text-2xl leading-none tracking-tight max-[22.5rem]:gap-1 max-[22.5rem]:text-xl"
 				>
 					<Logo className="size-9 shrink-0 max-[22.5rem]:size-8" />
 					<span className="md:max-lg:sr-only">{brand.name}</span>

@@ -17,6 +17,15 @@ const mainNavigation = (page: Page) => page.getByRole("navigation", { name: "Mai
 const menuButton = (page: Page) => page.getByRole("banner").locator("summary");
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 
+test("[NAV-1] the header is one line on every width from a phone to a desk", async ({ page }) => {
+	await open(page, "/");
+	for (const width of [375, 768, 820, 1024, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		const { height = 0 } = (await page.getByRole("banner").boundingBox()) ?? {};
+		expect(height, `at ${width} px`).toBeLessThan(80);
+	}
+});
+
 test.describe("on a phone", () => {
 	test.use(phone);
 
