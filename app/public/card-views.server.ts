@@ -10,10 +10,11 @@ import {
 	formatMoreDates,
 	formatSessionStart,
 	formatShortDate,
+	formatTimeOfDay,
 	maxSpotsShown,
 } from "../../domain/session/format-session.ts";
 import { isFull } from "../../domain/session/session.ts";
-import { getLocalStartDate } from "../../domain/session/session-times.ts";
+import { getLocalStartDate, getLocalTimes } from "../../domain/session/session-times.ts";
 import { formatWeeklyPattern } from "../../domain/session/weekday-pattern.ts";
 import type { SiteSettings } from "../../domain/site-settings.ts";
 import type { ActivityList } from "../../store/port.ts";
@@ -78,10 +79,11 @@ function formatDates(
 		// A pattern's time is local to the place. Visitors elsewhere need the time zone, which only the date shows.
 		const isHere = nextSession.timeZone === options.siteTimeZone;
 		const days = formatWeeklyPattern(isHere ? pattern : { ...pattern, startMinute: null });
-		const next =
-			isHere && pattern.startMinute !== null
-				? formatShortDate(getLocalStartDate(nextSession), options)
-				: formatSessionStart(nextSession, options);
+		const { localStartDate, startMinute } = getLocalTimes(nextSession);
+		const time = pattern.startMinute === null && startMinute !== null ? `, ${formatTimeOfDay(startMinute)}` : "";
+		const next = isHere
+			? `${formatShortDate(localStartDate, options)}${time}`
+			: formatSessionStart(nextSession, options);
 		return { nextDate: `${days} · next ${next}`, moreDates: null };
 	}
 	return { nextDate: formatSessionStart(nextSession, options), moreDates: formatMoreDates(moreSessions) };

@@ -6,6 +6,7 @@ import type { PriceParts } from "../../domain/offer/format-offer.ts";
 import { type AgeFacts, ChildFits } from "./child-fits.tsx";
 import { DateNote } from "./date-note.tsx";
 import { HeartButton } from "./heart-button.tsx";
+import { Phrases } from "./phrases.tsx";
 import { SitePicture } from "./site-picture.tsx";
 
 /**
@@ -109,7 +110,9 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 					<dt>Next date</dt>
 					<dd>
 						{fullSession && <DateNote note="Full" />}
-						<span>{activity.nextDate ?? "Dates on request"}</span>
+						<span>
+							<Phrases of={activity.nextDate ?? "Dates on request"} />
+						</span>
 						{((activity.note && !fullSession) || activity.moreDates) && (
 							<span className="card-dates">
 								{activity.note && !fullSession && <DateNote note={activity.note} />}

@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
 		await expect(page.getByRole("heading", { name: "This weekend, for Mia and Ben" })).toBeVisible();
 		await expect(titles(page)).toHaveText(["judo", "clay", "swim"]);
 		await expect(page.getByText("For Mia and Ben").first()).toBeVisible();
-		await expect(page.getByRole("link", { name: "Ask for a spot: judo" })).toBeInViewport({ ratio: 1 });
+		await expect(page.getByRole("link", { name: "Book Now: judo" })).toBeInViewport({ ratio: 1 });
 		expect(await getHorizontalOverflow(page)).toBe(0);
 		await page.getByRole("button", { name: "Send to…" }).tap();
 		expect(await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url)).toMatch(
@@ -107,7 +107,7 @@ test.describe("on a phone", () => {
 			query.get("age") === "0-3" ? [pick("crawl", 0, 3)] : [pick("bikes", 10, 15)],
 		);
 		await page.goto("/");
-		await expect(page.getByText("Nothing we know of fits both. One for each.")).toBeVisible();
+		await expect(page.getByText("Nothing fits both this weekend. Here’s one each.")).toBeVisible();
 		await expect(titles(page)).toHaveText(["crawl", "bikes"]);
 		await expect(page.getByText("For Kim")).toBeVisible();
 		expect(new Set(asked)).toEqual(new Set(["?age=0-3", "?age=3-12"]));
@@ -184,7 +184,7 @@ test.describe("without JavaScript", () => {
 		await page.goto("/");
 		const weekend = page.getByRole("region", { name: "This weekend" });
 		await weekend
-			.getByRole("link", { name: /^Ask for a spot/ })
+			.getByRole("link", { name: /^Book Now/ })
 			.first()
 			.click();
 		await expect(page).toHaveURL(/\/booking\/[\w-]+\?session=\w+#book$/);

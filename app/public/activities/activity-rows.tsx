@@ -3,6 +3,7 @@ import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import { type CardView, getActivityPage, PlaceText } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
+import { Phrases } from "../../ui/phrases.tsx";
 
 const columns = ["Next date", "Activity", "Ages", "Place", "Price"];
 
@@ -79,7 +80,9 @@ function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 				<div className="row-facts">
 					<dt>Next date</dt>
 					<dd className="row-date">
-						<span>{nextDate ?? "Dates on request"}</span>
+						<span>
+							<Phrases of={nextDate ?? "Dates on request"} />
+						</span>
 						{moreDates && <span className="row-more">{moreDates}</span>}
 					</dd>
 					<dt>Ages</dt>

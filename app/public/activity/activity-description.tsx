@@ -3,6 +3,7 @@ import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { Price } from "../../ui/activity-card.tsx";
 import { DateNote } from "../../ui/date-note.tsx";
+import { Phrases } from "../../ui/phrases.tsx";
 import { GoodToKnow, OfferList, Place, RegistrationAlert } from "./activity-details.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { FoldedText } from "./folded-text.tsx";
@@ -22,7 +23,10 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 						<span className="sr-only">Dates</span>
 					</dt>
 					<dd className="font-semibold">
-						<span>{isFull && <DateNote note="Full" />}</span> <span>{summarizeDates(activity)}</span>{" "}
+						<span>{isFull && <DateNote note="Full" />}</span>{" "}
+						<span>
+							<Phrases of={summarizeDates(activity)} />
+						</span>{" "}
 						<span>{courseNote && !isFull && !hasEnded && <DateNote note={courseNote} />}</span>
 					</dd>
 				</div>

@@ -1,5 +1,6 @@
 import { createContext, type MouseEvent, use } from "react";
 import { DateNote } from "../../ui/date-note.tsx";
+import { Phrases } from "../../ui/phrases.tsx";
 import type { SessionView } from "./activity-view.ts";
 
 type DateChoice = {
@@ -42,8 +43,14 @@ export function DateButton({ session, className = "date-button" }: { session: Se
 export function DateText({ session: { day, time, note, venue } }: { session: SessionView }) {
 	return (
 		<>
-			<span className="font-semibold">{day}</span>
-			{time && <span>{time}</span>}
+			<span className="font-semibold">
+				<Phrases of={day} />
+			</span>
+			{time && (
+				<span>
+					<Phrases of={time} />
+				</span>
+			)}
 			{venue && <bdi className="text-ink-soft">{venue}</bdi>}
 			{note && <DateNote note={note} />}
 		</>

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import type { CardView } from "../../ui/activity-card.tsx";
+import { Phrases } from "../../ui/phrases.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 
 /** Compact cards of other activities: text beside the picture on a phone, below it on wider screens. */
@@ -31,7 +32,9 @@ export function SimilarList({
 							{activity.title}
 						</Link>
 						<p className="mt-0.5 text-ink-soft text-sm">
-							<span>{activity.nextDate ?? "Dates on request"}</span>
+							<span>
+								<Phrases of={activity.nextDate ?? "Dates on request"} />
+							</span>
 							{activity.note && <span>{` (${activity.note.toLowerCase()})`}</span>}
 							<br />
 							{[activity.price.amount, activity.price.unit].filter(Boolean).join(" ")}

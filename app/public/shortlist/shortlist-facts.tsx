@@ -5,6 +5,7 @@ import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import { Price } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { DateNote } from "../../ui/date-note.tsx";
+import { Phrases } from "../../ui/phrases.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ShortlistView } from "./shortlist-view.ts";
 
@@ -63,7 +64,9 @@ function Facts({ view }: { view: ShortlistView }) {
 							<span className="cut-sm bg-danger-ground px-2 font-semibold text-danger">Ended</span>
 						) : (
 							<>
-								<span>{nextDate ?? "Dates on request"}</span>
+								<span>
+									<Phrases of={nextDate ?? "Dates on request"} />
+								</span>
 								{note && <DateNote note={note} />}
 								{moreDates && <span className="text-sm">{moreDates}</span>}
 							</>

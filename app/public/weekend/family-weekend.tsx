@@ -125,8 +125,8 @@ function ForEach({ family, picks }: { family: Child[]; picks: FamilyPick<Weekend
 	const without = family.filter((child) => !picks.some(({ children }) => children.includes(child)));
 	return (
 		<p className="mt-1 wrap-anywhere">
-			Nothing we know of fits <span>{family.length === 2 ? "both" : "all"}</span>.{" "}
-			{picks.length > 1 && <span>One for each.</span>}
+			Nothing fits <span>{family.length === 2 ? "both" : "all"}</span> this weekend.{" "}
+			{picks.length > 1 && <span>Here’s one each.</span>}
 			{without.length > 0 && <span>{` Nothing for ${listFormat.format(without.map(({ name }) => name))}.`}</span>}
 		</p>
 	);

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import { getActivityPage, Price } from "../../ui/activity-card.tsx";
+import { Phrases } from "../../ui/phrases.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { WeekendPick } from "./weekend-pick.ts";
 
@@ -17,21 +18,25 @@ export function WeekendList({ picks }: { picks: (WeekendPick & { forWhom?: strin
 							<h3 dir="auto" lang={lang}>
 								<Link to={page}>{title}</Link>
 							</h3>
-							<p className="font-semibold">{when}</p>
+							<p className="font-semibold">
+								<Phrases of={when} />
+							</p>
 							<p dir="auto">
 								{location}
 								{distance && <span>{` · ${distance}`}</span>}
 							</p>
 							<p>{forWhom ?? formatAgeRange(ageRange)}</p>
-							<Price price={price} />
+							<div className="mt-1 flex flex-wrap items-center justify-between gap-2">
+								<Price price={price} />
+								<Link
+									to={`${getActivityPage({ id, session })}#book`}
+									aria-label={`Book Now: ${title}`}
+									className="button button-quiet"
+								>
+									Book Now
+								</Link>
+							</div>
 						</div>
-						<Link
-							to={`${getActivityPage({ id, session })}#book`}
-							aria-label={`Ask for a spot: ${title}`}
-							className="button button-quiet"
-						>
-							Ask for a spot
-						</Link>
 					</li>
 				);
 			})}
