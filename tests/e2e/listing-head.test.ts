@@ -34,7 +34,7 @@ function readHead(page: Page) {
 }
 
 const screens = {
-	"a phone": { options: { ...phone, viewport: { width: 375, height: 800 } }, maxTop: 290 },
+	"a phone": { options: { ...phone, viewport: { width: 375, height: 800 } }, maxTop: 250 },
 	"a desk": { options: { viewport: { width: 1280, height: 800 } }, maxTop: 365 },
 };
 

@@ -185,14 +185,14 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 	const navigation = useNavigation();
 	const isLoadingResults = navigation.state === "loading" && navigation.location?.pathname === href("/activities");
 	return (
-		<div data-search={search} className="mx-auto max-w-7xl px-4 pt-3 sm:px-6 md:pt-5">
+		<div data-search={search} className="mx-auto max-w-7xl px-4 pt-1.5 sm:px-6 md:pt-5">
 			<h1 className="text-[1.6rem] md:text-[2rem]">Explore Adventures</h1>
 			<a href="#results" className="skip-link">
 				Skip to results
 			</a>
 			<Suspense>
 				<FacetCountsProvider filters={filters}>
-					<div className="relative mt-2">
+					<div className="relative mt-1 md:mt-2">
 						<ListingForm
 							listing={listing}
 							chips={chips}
@@ -225,10 +225,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
 							We don’t know a place called “{place.name}”. We’re searching place names for those words instead.
 						</p>
 					)}
-					<div
-						aria-busy={isLoadingResults}
-						className="mt-3 transition-opacity duration-150 aria-busy:opacity-50 md:mt-2"
-					>
+					<div aria-busy={isLoadingResults} className="mt-2 transition-opacity duration-150 aria-busy:opacity-50">
 						{total === 0 ? (
 							<NoResults {...loaderData} />
 						) : (

@@ -23,10 +23,9 @@ export function Results({ cards, groups, view, fittingIds }: ResultsProps) {
 		if (isCertain) return <Fragment key="certain">{list}</Fragment>;
 		return (
 			<section key="might-fit" aria-labelledby="might-fit" className={at > 0 ? "mt-14" : ""}>
-				<h2 id="might-fit" className="text-section">
+				<h2 id="might-fit" className="mb-3 text-section">
 					Might fit
 				</h2>
-				<p className="mt-2 mb-6 max-w-prose text-ink-soft">Some of what you asked for isn’t known. Ask the provider.</p>
 				{list}
 			</section>
 		);
@@ -38,10 +37,9 @@ export function LessClose({ cards, view }: Pick<ResultsProps, "cards" | "view">)
 	if (cards.length === 0) return null;
 	return (
 		<section aria-labelledby="less-close" className="mt-14 border-line border-t pt-8">
-			<h2 id="less-close" className="text-section">
+			<h2 id="less-close" className="mb-3 text-section">
 				Less close
 			</h2>
-			<p className="mt-2 mb-6 max-w-prose text-ink-soft">These are a looser match for your search.</p>
 			<ActivityList activities={cards} view={view} isFirst={false} />
 		</section>
 	);
