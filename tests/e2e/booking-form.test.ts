@@ -73,6 +73,17 @@ test("[BOOK-5] [BOOK-6] [ACC-1] the form names its required fields; sent empty, 
 	expect(leads(store)).toEqual([]);
 });
 
+test("[BOOK-5] on a laptop the whole form of Judo, down to its boxes and its button, is on the first screen", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await open(page, "/booking/judo");
+	for (const part of [agreement(page), optIn(page), submitButton(page)])
+		await expect(part).toBeInViewport({ ratio: 1 });
+	const [box, button] = await Promise.all([optIn(page).boundingBox(), submitButton(page).boundingBox()]);
+	expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+});
+
 test("[BOOK-5] [BOOK-6] a form with a missing or malformed field is not sent, keeps its values and focuses that field; corrected it is sent", async ({
 	page,
 	store,

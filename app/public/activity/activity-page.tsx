@@ -41,12 +41,6 @@ export function ActivityPage(props: ActivityPageProps) {
 	return (
 		// The key resets the form's state when another activity is opened.
 		<div key={id} className="mx-auto max-w-7xl px-4 pt-2 sm:px-6 lg:pt-5">
-			<Breadcrumb category={activity.category} />
-			{hasEnded && (
-				<div className="mb-8">
-					<EndedPanel title={title} alternatives={alternatives} isRejection={pageAnswer?.ok === false} />
-				</div>
-			)}
 			<DateChoice initial={pageAnswer?.ok === false ? pageAnswer.values?.session : findUsualDate(activity)}>
 				<div
 					className={
@@ -56,6 +50,12 @@ export function ActivityPage(props: ActivityPageProps) {
 					}
 				>
 					<div className="min-w-0">
+						<Breadcrumb category={activity.category} />
+						{hasEnded && (
+							<div className="mb-8">
+								<EndedPanel title={title} alternatives={alternatives} isRejection={pageAnswer?.ok === false} />
+							</div>
+						)}
 						<ViewTransition name={`picture-${id}`} default="none" share="auto">
 							<div className="print:max-w-80">
 								<Carousel activity={activity} />

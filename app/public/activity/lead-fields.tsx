@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { createFieldProps, type FormFields } from "../../../domain/forms/field-props.ts";
-import { LeadForm, maxChildAge } from "../../../domain/lead/lead-form.ts";
+import { LeadForm } from "../../../domain/lead/lead-form.ts";
 import type { AgeFacts } from "../../ui/child-fits.tsx";
 import { FamilyAges } from "../../ui/family-ages.tsx";
 import { CheckboxField, TextArea, TextField } from "../../ui/form/fields.tsx";
@@ -30,17 +30,12 @@ export function LeadFields({ ages, ...fields }: LeadFieldsProps) {
 				<TextField {...field("lastName")} autoComplete="family-name" />
 			</div>
 			<TextField {...field("email")} autoComplete="email" />
-			<TextField {...field("phone")} autoComplete="tel" />
-			<div>
-				<TextField {...field("childAge")} hint={`In years, 0 to ${maxChildAge}.`} autoComplete="off" />
+			<div className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-3">
+				<TextField {...field("phone")} autoComplete="tel" />
+				<TextField {...field("childAge")} autoComplete="off" />
 				{ages && <FamilyAges {...ages} />}
 			</div>
-			<TextArea
-				{...field("message")}
-				hint="Questions, allergies, anything they should know."
-				rows={2}
-				autoComplete="off"
-			/>
+			<TextArea {...field("message")} rows={1} autoComplete="off" className="[&>textarea]:field-sizing-content" />
 			<div>
 				<div className="flex items-start justify-between gap-x-3">
 					<CheckboxField {...field("agreeToTerms")} label="I agree to the terms and conditions" />

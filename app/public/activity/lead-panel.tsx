@@ -118,13 +118,13 @@ export function LeadPanel({ activity, alternatives, pageAnswer }: LeadPanelProps
 						{failure.code === "leadActivityGone" ? <GoneActivityText /> : failure.message}
 					</FailureMessage>
 				)}
-				<WhatHappensNext provider={activity.provider} websiteUrl={activity.websiteUrl} />
 				<div className="lead-panel-foot">
 					<SubmitButton sending="Processing..." className="button button-main min-h-13 w-full text-lg">
 						Send my details
 					</SubmitButton>
 				</div>
 			</FormFrame>
+			<WhatHappensNext provider={activity.provider} websiteUrl={activity.websiteUrl} />
 			<StoredDetails retentionMonths={activity.retentionMonths} />
 		</section>
 	);
@@ -146,7 +146,7 @@ function DatesField({ sessions, message }: Pick<ActivityView, "sessions"> & { me
 	const field = { checked, messageId, isInvalid: message !== undefined };
 	return (
 		<fieldset className="min-w-0">
-			<legend className="mb-1 font-semibold">Date</legend>
+			<legend className="sr-only">Date</legend>
 			<div ref={row} className="date-choices">
 				<DateRadio id="" {...field}>
 					Not decided yet

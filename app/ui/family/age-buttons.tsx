@@ -7,8 +7,8 @@ import { getToday } from "./today.ts";
 type AgeButtonsProps = { familyMembers: Child[]; ages: AgesInMonths | null; nextDay: string | null };
 
 /**
- * Fills in the age of the only child whom the activity fits. Shows the children whom it fits as buttons, or all if it
- * fits none. React.lazy needs a default export.
+ * Fills in the age of the only child whom the activity fits. If it fits several, or none, shows these or all as
+ * buttons. React.lazy needs a default export.
  */
 export default function AgeButtons({ familyMembers, ages, nextDay }: AgeButtonsProps): ReactNode {
 	const row = useRef<HTMLDivElement>(null);
@@ -19,9 +19,11 @@ export default function AgeButtons({ familyMembers, ages, nextDay }: AgeButtonsP
 		const field = findField(row.current);
 		if (field?.value === "" && onlyAge !== null) field.value = String(onlyAge);
 	}, [onlyAge]);
+	// The only one whom it fits has been filled in.
+	const choices = onlyAge === null ? (fitting.length > 0 ? fitting : familyMembers) : [];
 	return (
-		<div ref={row} className="mt-2 flex flex-wrap gap-2">
-			{(fitting.length > 0 ? fitting : familyMembers).map(({ id, name, birthMonth }) => {
+		<div ref={row} className="col-span-full mt-2 flex flex-wrap justify-end gap-2 empty:hidden">
+			{choices.map(({ id, name, birthMonth }) => {
 				const age = getAgeInYears(birthMonth, date);
 				const fill = () => {
 					const field = findField(row.current);
