@@ -1,12 +1,19 @@
-/** A text of dates and times that breaks only between its phrases: 'Sat and Sun, 8:30 am ·' and 'next Nov 29'. */
+import { Fragment, type ReactNode } from "react";
+
+/** A text of dates and times that breaks only between its clauses and, within one that is too long, its phrases. */
 export function Phrases({ of }: { of: string }) {
-	return of.split(phraseEnds).map((phrase, index) => [
-		index > 0 && " ",
-		<span key={index} className="inline-block">
-			{phrase}
-		</span>,
-	]);
+	return keepWhole(of.split(/(?<=·) /), (clause) => keepWhole(clause.split(phraseEnds), (phrase) => phrase));
 }
 
 /** The spaces after separators, except within a date: 'Sat, Nov 28' and 'Jul 2, 2027'. */
-const phraseEnds = /(?<=,) (?!\d{4}|[A-Z][a-z]{2} \d+(?![:\d]))|(?<=[·–;]) | (?=or )/;
+const phraseEnds = /(?<=,) (?!\d{4}|[A-Z][a-z]{2} \d+(?![:\d]))|(?<=[–;]) | (?=or |\()/;
+
+function keepWhole(parts: string[], render: (part: string) => ReactNode): ReactNode {
+	if (parts.length === 1) return parts.map(render);
+	return parts.map((part, index) => (
+		<Fragment key={index}>
+			{index > 0 && " "}
+			<span className="inline-block">{render(part)}</span>
+		</Fragment>
+	));
+}

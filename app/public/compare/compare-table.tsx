@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
 import { DateNote } from "../../ui/date-note.tsx";
+import { Phrases } from "../../ui/phrases.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ComparedFact } from "./compare-facts.ts";
 
@@ -107,10 +108,10 @@ function Actions({ activity: { id, title, note, hasEnded }, others }: ActionsPro
 function FactLines({ lines }: { lines: string[] }) {
 	if (lines.length === 0) return <span className="text-ink-soft">Ask the provider</span>;
 	return (
-		<ul>
+		<ul className="grid gap-1">
 			{lines.map((line) => (
 				<li key={line} dir="auto" className="whitespace-pre-line">
-					{line}
+					<Phrases of={line} />
 				</li>
 			))}
 		</ul>
