@@ -89,7 +89,9 @@ export function ActivityDescription({ activity, siteMap }: { activity: ActivityV
 	return (
 		<div>
 			<SessionList activity={activity} />
-			<FoldedText id="overview" title="Overview" text={activity.description} lang={activity.lang} />
+			{activity.description !== `${activity.title}.` && (
+				<FoldedText id="overview" title="Overview" text={activity.description} lang={activity.lang} />
+			)}
 			{activity.activities.length > 0 && (
 				<section className="py-5 stitched">
 					<h2 className="text-section">What’s included</h2>

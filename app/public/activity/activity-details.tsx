@@ -1,5 +1,19 @@
-import { Check, Languages, type LucideIcon, MapPin, X } from "lucide-react";
+import {
+	Accessibility,
+	BadgeCheck,
+	Bus,
+	Clock,
+	HandCoins,
+	House,
+	Languages,
+	type LucideIcon,
+	MapPin,
+	ShieldCheck,
+	UserCheck,
+	Utensils,
+} from "lucide-react";
 import { href, Link } from "react-router";
+import { type FactName, factTitles } from "../../../domain/activity/facts.ts";
 import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { AlertForm } from "../../ui/alert-form.tsx";
 import { useSendsMail } from "../../ui/use-sends-mail.ts";
@@ -55,11 +69,14 @@ export function RegistrationAlert({ activity: { id, registrationOpens, hasEnded 
 	);
 }
 
-type PlaceProps = { activity: Pick<ActivityView, "id" | "venue">; siteMap: SiteMap | null };
+type PlaceProps = { activity: ActivityView; siteMap: SiteMap | null };
 
-/** Where it takes place. Nothing is requested from a map's host before a map is opened or its link is followed. */
-export function Place({ activity: { id, venue }, siteMap }: PlaceProps) {
-	if (!venue) return null;
+/**
+ * Where it takes place, if more is known than the facts say. Nothing is requested from a map's host before a map is
+ * opened or its link is followed.
+ */
+export function Place({ activity: { id, location, venue }, siteMap }: PlaceProps) {
+	if (!venue || (venue.title === location && !venue.address && !venue.position)) return null;
 	return (
 		<section aria-labelledby="place" className="py-5 stitched">
 			<h2 id="place" className="text-section">
@@ -71,20 +88,18 @@ export function Place({ activity: { id, venue }, siteMap }: PlaceProps) {
 				</p>
 				{venue.address && <p dir="auto">{venue.address}</p>}
 			</address>
-			<p className="flex flex-wrap gap-x-5 print:hidden">
-				{venue.mapUrl && (
-					<a
-						href={venue.mapUrl}
-						target="_blank"
-						rel="noopener noreferrer"
-						className="link inline-flex min-h-11 items-center gap-2"
-					>
-						<MapPin aria-hidden className="size-5" />
-						Show on OpenStreetMap
-						<span className="sr-only"> (opens in a new tab)</span>
-					</a>
-				)}
-			</p>
+			{venue.mapUrl && (
+				<a
+					href={venue.mapUrl}
+					target="_blank"
+					rel="noopener noreferrer"
+					className="link flex min-h-11 w-fit items-center gap-2 print:hidden"
+				>
+					<MapPin aria-hidden className="size-5" />
+					Show on OpenStreetMap
+					<span className="sr-only"> (opens in a new tab)</span>
+				</a>
+			)}
 			{venue.position && siteMap && (
 				<PlaceMap id={id} title={venue.title} position={venue.position} siteMap={siteMap} />
 			)}
@@ -92,33 +107,60 @@ export function Place({ activity: { id, venue }, siteMap }: PlaceProps) {
 	);
 }
 
+/** In the order of importance; further ones unfold. */
+const maxOpenFacts = 5;
+
 /** The provider's answers to parents' common questions. Without any, the way to ask is the form. */
 export function GoodToKnow({ activity: { facts, languages, hasOpenQuestions, hasEnded } }: { activity: ActivityView }) {
 	// The site's own language goes without saying.
 	const otherLanguages = languages.join() === "English" ? [] : languages;
 	if (facts.length === 0 && otherLanguages.length === 0) return null;
+	const [source = "", ...otherSources] = new Set(facts.map((fact) => fact.source));
+	const isOneSource = otherSources.length === 0;
+	const known = facts.map(({ name, answer, source }) => (
+		<Known key={name} Icon={factIcons[name]} source={isOneSource ? "" : source}>
+			{answer === "yes" ? factTitles[name] : `${factTitles[name]}: no`}
+		</Known>
+	));
 	return (
 		<section aria-labelledby="good-to-know" className="py-5 stitched">
 			<h2 id="good-to-know" className="text-section">
 				Good to know
 			</h2>
-			<ul className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
-				{facts.map(({ name, answer, source }) => (
-					<Known key={name} Icon={answer === "yes" ? Check : X} source={source}>
-						{answer === "yes" ? name : `${name}: no`}
-					</Known>
-				))}
+			<ul className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1 sm:flex sm:flex-wrap">
+				{known.slice(0, maxOpenFacts)}
 				{otherLanguages.length > 0 && <Known Icon={Languages}>{`In ${otherLanguages.join(", ")}`}</Known>}
 			</ul>
-			{hasOpenQuestions && !hasEnded && <p className="mt-2 text-ink-soft">Ask about anything else.</p>}
+			{known.length > maxOpenFacts && (
+				<details>
+					<summary className="link inline-flex min-h-11 items-center">{known.length - maxOpenFacts} more</summary>
+					<ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:flex sm:flex-wrap">{known.slice(maxOpenFacts)}</ul>
+				</details>
+			)}
+			<p className="mt-2 text-ink-soft">
+				{isOneSource && source && <span>{`According to ${source}. `}</span>}
+				{hasOpenQuestions && !hasEnded && <span>Ask about anything else.</span>}
+			</p>
 		</section>
 	);
 }
 
+const factIcons: Record<FactName, LucideIcon> = {
+	indoor: House,
+	stepFree: Accessibility,
+	meals: Utensils,
+	transport: Bus,
+	extendedCare: Clock,
+	financialAid: HandCoins,
+	licensed: BadgeCheck,
+	backgroundChecks: UserCheck,
+	insured: ShieldCheck,
+};
+
 function Known({ Icon, source = "", children }: { Icon: LucideIcon; source?: string; children: string }) {
 	return (
 		<li className="flex gap-2">
-			<Icon aria-hidden className="mt-1 size-4 shrink-0 text-ink-soft" />
+			<Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-link" />
 			<span dir="auto">
 				<span>{children}</span>
 				{source && <span className="text-ink-soft">{`, according to ${source}`}</span>}

@@ -1,6 +1,6 @@
 import { type Activity, checkedFacts } from "../../../domain/activity/activity.ts";
 import { parseAges } from "../../../domain/activity/ages.ts";
-import { factNames, factTitles } from "../../../domain/activity/facts.ts";
+import { factNames } from "../../../domain/activity/facts.ts";
 import { describeCover } from "../../../domain/cover/describe-cover.ts";
 import { isReservedAddress } from "../../../domain/mail/reserved-address.ts";
 import { formatOffer, formatPriceParts } from "../../../domain/offer/format-offer.ts";
@@ -126,7 +126,7 @@ export function toActivityView(context: Context, details: ActivityDetails): Acti
 		})),
 		facts: factNames.flatMap((name) => {
 			const fact = facts[name];
-			return fact ? [{ name: factTitles[name], ...fact }] : [];
+			return fact ? [{ name, ...fact }] : [];
 		}),
 		hasOpenQuestions: factNames.some((name) => !facts[name]),
 		retentionMonths: leadRetentionMonths,

@@ -1,4 +1,5 @@
 import type { Activity } from "../../../domain/activity/activity.ts";
+import type { Fact, FactName } from "../../../domain/activity/facts.ts";
 import type { PriceParts } from "../../../domain/offer/format-offer.ts";
 import type { AgeFacts } from "../../ui/child-fits.tsx";
 
@@ -48,7 +49,7 @@ export type ActivityView = Pick<
 	registrationOpens: string | null;
 	offers: { name: string; price: string; registration: string | null }[];
 	/** The provider's answers. */
-	facts: { name: string; answer: "yes" | "no"; source: string }[];
+	facts: ({ name: FactName } & Fact)[];
 	/** Whether the provider has not answered all questions. */
 	hasOpenQuestions: boolean;
 	/** A sign-up is erased this many months after its last change. */

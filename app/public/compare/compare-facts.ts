@@ -47,7 +47,7 @@ const readers: Record<string, (activity: ActivityView) => string[]> = {
 		factNames.map((name) => [
 			factTitles[name],
 			({ facts }: ActivityView) => {
-				const fact = facts.find((known) => known.name === factTitles[name]);
+				const fact = facts.find((known) => known.name === name);
 				return fact ? [fact.answer === "yes" ? "Yes" : "No"] : [];
 			},
 		]),
