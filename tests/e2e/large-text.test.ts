@@ -16,6 +16,9 @@ const publicPages = [
 	"/resources",
 	`/resources/${article}`,
 	"/providers/alder-quay-astronomers",
+	"/shortlist?ids=judo,otter-lake-camp-week",
+	"/compare?ids=judo,otter-lake-camp-week",
+	"/enquire?ids=judo,otter-lake-camp-week",
 	"/about",
 	"/add-activity",
 ];

@@ -32,7 +32,7 @@ export function LeadFields({ ages, ...fields }: LeadFieldsProps) {
 			<TextField {...field("email")} autoComplete="email" />
 			<div className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-3">
 				<TextField {...field("phone")} autoComplete="tel" />
-				<TextField {...field("childAge")} autoComplete="off" />
+				<TextField {...field("childAge")} size={3} autoComplete="off" />
 				{ages && <FamilyAges {...ages} />}
 			</div>
 			<TextArea {...field("message")} rows={1} autoComplete="off" className="[&>textarea]:field-sizing-content" />

@@ -20,7 +20,7 @@ export function SimilarList({
 						fallback={activity.cover}
 						sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 46vw, 7rem"
 						alt=""
-						className="cut-sm aspect-[4/3] w-28 shrink-0 self-start sm:w-full"
+						className="cut-sm aspect-[4/3] w-[min(7rem,30%)] shrink-0 self-start sm:w-full"
 					/>
 					<div className="min-w-0 flex-1 sm:mt-2">
 						<Link

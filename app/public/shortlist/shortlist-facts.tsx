@@ -59,7 +59,7 @@ function Facts({ view }: { view: ShortlistView }) {
 						<CalendarDays aria-hidden className="size-4.5" />
 						<span className="sr-only">Next date</span>
 					</dt>
-					<dd className="flex flex-wrap items-center gap-x-2">
+					<dd className="flex min-w-0 flex-wrap items-center gap-x-2">
 						{hasEnded ? (
 							<span className="cut-sm bg-danger-ground px-2 font-semibold text-danger">Ended</span>
 						) : (

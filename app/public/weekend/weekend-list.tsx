@@ -26,16 +26,16 @@ export function WeekendList({ picks }: { picks: (WeekendPick & { forWhom?: strin
 								{distance && <span>{` · ${distance}`}</span>}
 							</p>
 							<p>{forWhom ?? formatAgeRange(ageRange)}</p>
-							<div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-								<Price price={price} />
-								<Link
-									to={`${getActivityPage({ id, session })}#book`}
-									aria-label={`Book Now: ${title}`}
-									className="button button-quiet"
-								>
-									Book Now
-								</Link>
-							</div>
+						</div>
+						<div className="col-span-full flex flex-wrap items-center justify-between gap-x-2 self-end">
+							<Price price={price} />
+							<Link
+								to={`${getActivityPage({ id, session })}#book`}
+								aria-label={`Book Now: ${title}`}
+								className="button button-quiet"
+							>
+								Book Now
+							</Link>
 						</div>
 					</li>
 				);
