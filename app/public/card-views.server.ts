@@ -52,7 +52,7 @@ function toCardView(
 		category,
 		ageRange,
 		location,
-		provider,
+		provider: provider === title ? "" : provider,
 		picture: card.imageUrl ?? getCoverUrl(card),
 		...(card.imageUrl && !card.imageUrl.startsWith("/") && { cover: getCoverUrl(card) }),
 		price: formatPriceParts({ ...card, currency }),

@@ -88,7 +88,7 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 					{activity.title}
 				</Link>
 			</Heading>
-			{activity.provider && activity.provider !== activity.title && (
+			{activity.provider && (
 				<p className="card-provider">
 					<span className="sr-only">Provider: </span>
 					<bdi>{activity.provider}</bdi>

@@ -87,7 +87,7 @@ function WaysOn({ code }: { code: FailureCode }) {
 				Back to home
 			</Link>
 			<Link to={href("/activities")} className="button button-quiet">
-				Explore activities
+				Browse Activities
 			</Link>
 		</>
 	);

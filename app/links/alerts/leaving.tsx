@@ -28,7 +28,7 @@ export default function Leaving({ loaderData: { subject } }: Route.ComponentProp
 		return (
 			<LetterPage title="E-mails stopped" text={<p>We’ve deleted your address from this alert.</p>}>
 				<Link to={href("/activities")} className="button button-quiet">
-					Browse activities
+					Browse Activities
 				</Link>
 			</LetterPage>
 		);

@@ -103,7 +103,7 @@ export default function AlertRequest() {
 			)}
 			<p className="mt-6 text-center">
 				<Link to={href("/activities")} className="button button-quiet">
-					Browse activities
+					Browse Activities
 				</Link>
 			</p>
 		</section>

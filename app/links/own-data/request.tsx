@@ -60,11 +60,14 @@ function AskStaff() {
 	return (
 		<>
 			<h1 className="mt-4 mb-3 text-center text-title">Your data</h1>
-			<p>
-				This site doesn’t send e-mail yet, so it can’t send you a link. Contact us to see, correct or erase what we
-				store about you.
+			<p className="text-center">
+				This site doesn’t send e-mail yet, so it can’t send you a link.{" "}
+				<Link to={href("/:page", { page: "contact" })} className="link">
+					Contact us
+				</Link>{" "}
+				to see, correct or erase what we store about you.
 			</p>
-			<p className="mt-3">
+			<p className="mt-3 text-center">
 				Sent an inquiry from this device?{" "}
 				<Link to={href("/my-data/sent")} className="link">
 					Withdraw it
@@ -93,7 +96,7 @@ function LinkRequest({ answer }: { answer: ReturnType<typeof useActionData<typeo
 			{!answer?.ok && (
 				<>
 					<h1 className="mt-4 mb-3 text-center text-title">Your data</h1>
-					<p className="mb-6">
+					<p className="mb-6 text-center">
 						Enter your e-mail and we’ll send you a link to everything we store about you. You can correct, download or
 						erase it there.
 					</p>

@@ -66,7 +66,7 @@ export default function Sent({ loaderData: { sent, asked, days }, actionData }: 
 				</ul>
 			)}
 			<Link to={href("/activities")} className="button button-quiet mt-6">
-				Browse activities
+				Browse Activities
 			</Link>
 		</section>
 	);

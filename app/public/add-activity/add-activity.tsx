@@ -76,7 +76,7 @@ export default function AddActivity({ loaderData: { timeZone, currency } }: Rout
 	const field = createFieldProps(NewActivityForm, labels, fields);
 	const firstPrice = { ...fields, group: "offers", row: 0 };
 	if (answer?.ok) {
-		return <PleaseConfirm email={answer.email} back={{ to: href("/activities"), label: "Browse activities" }} />;
+		return <PleaseConfirm email={answer.email} back={{ to: href("/activities"), label: "Browse Activities" }} />;
 	}
 	return (
 		<ListingPage

@@ -34,10 +34,6 @@ export function ArticlePage({ article, address, addressCode, related, matching }
 								{article.category}
 							</Link>
 						</li>
-						<li aria-hidden>/</li>
-						<li aria-current="page" dir="auto" className="line-clamp-1 max-w-full">
-							{article.title}
-						</li>
 					</ol>
 				</nav>
 				<ArticleView article={article} />

@@ -88,6 +88,6 @@ export function Children({ isHydrated }: { isHydrated: boolean }) {
 }
 
 function describeAge({ birthMonth }: Child): string {
-	const born = `Born ${getMonthName(birthMonth)} ${birthMonth.slice(0, 4)}`;
-	return `${born}, ${formatQuantity(getAgeInYears(birthMonth, getToday()), "year")} old`;
+	const age = formatQuantity(getAgeInYears(birthMonth, getToday()), "year");
+	return `${age} · ${getMonthName(birthMonth)} ${birthMonth.slice(0, 4)}`;
 }

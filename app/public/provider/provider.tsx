@@ -43,7 +43,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const [picture, siteMap] = await Promise.all([findPicture(context, cards), findSiteMap(context)]);
 	return {
 		provider: { id, title, description, url, email, telephone },
-		activities: toCardViews(context, offered),
+		// The page's title names the provider.
+		activities: toCardViews(context, offered).map((card) => ({ ...card, provider: "" })),
 		total: offered.total,
 		picture,
 		hasMap: siteMap !== null,

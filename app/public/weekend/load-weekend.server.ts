@@ -59,7 +59,7 @@ function toPick(context: Context, card: ActivityCard, view: CardView | undefined
 	const session = card.nextSession;
 	if (!session || !view || !canBeJoined(session, getClock(context).catalogueNow())) return null;
 	const { localStartDate, startMinute } = getLocalTimes(session);
-	const { id, title, category, lang, picture, cover, location, provider, distance, price, ages, ageRange } = view;
+	const { id, title, category, lang, picture, cover, location, distance, price, ages, ageRange } = view;
 	return {
 		id,
 		title,
@@ -68,7 +68,6 @@ function toPick(context: Context, card: ActivityCard, view: CardView | undefined
 		picture,
 		...(cover && { cover }),
 		location,
-		provider,
 		distance,
 		price,
 		ages,

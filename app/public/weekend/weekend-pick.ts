@@ -3,18 +3,7 @@ import type { CardView } from "../../ui/activity-card.tsx";
 /** An activity with a session this weekend that has not begun and is not full. */
 export type WeekendPick = Pick<
 	CardView,
-	| "id"
-	| "title"
-	| "category"
-	| "lang"
-	| "picture"
-	| "cover"
-	| "location"
-	| "provider"
-	| "distance"
-	| "price"
-	| "ages"
-	| "ageRange"
+	"id" | "title" | "category" | "lang" | "picture" | "cover" | "location" | "distance" | "price" | "ages" | "ageRange"
 > & {
 	session: string;
 	/** 'Sat, Nov 28, 10:00 am' */
