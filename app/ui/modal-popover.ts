@@ -66,7 +66,9 @@ export function useModalPopover(
 				if (isLeaving.current) return;
 				current.hidePopover();
 			}
-			document.querySelector<HTMLElement>(`[popovertarget="${current.id}"]`)?.focus({ preventScroll: true });
+			// Not its own button that closes it.
+			const opener = `[popovertarget="${current.id}"]:not([popovertargetaction])`;
+			document.querySelector<HTMLElement>(opener)?.focus({ preventScroll: true });
 		};
 	}, [isOpen, popover]);
 

@@ -78,6 +78,7 @@ test("[BOOK-5] Book Now on a card opens the activity with the form", async ({ pa
 	await page.getByRole("link", { name: "Book Now: Creek Walk" }).tap();
 	await expect(sheet(page)).toBeInViewport();
 	await page.keyboard.press("Escape");
+	await expect(bar(page)).toBeFocused();
 	await expect(form(page)).toBeHidden();
 	await expect(page).toHaveURL("/booking/creek-walk");
 });

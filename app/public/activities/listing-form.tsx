@@ -78,9 +78,9 @@ export function ListingForm({ listing, chips, distanceUnit, countText, ...tools 
 					>
 						<MoreFields filters={filters} distanceUnit={distanceUnit} />
 					</FilterPart>
+					<SearchButton className="listing-search" />
 					<ListTools listing={listing} {...tools} />
 				</FilterSheet>
-				<SearchButton className="listing-search" />
 			</Form>
 		</search>
 	);
