@@ -5,8 +5,8 @@ export function Phrases({ of }: { of: string }) {
 	return keepWhole(of.split(/(?<=·) /), (clause) => keepWhole(clause.split(phraseEnds), (phrase) => phrase));
 }
 
-/** The spaces after separators, except within a date: 'Sat, Nov 28' and 'Jul 2, 2027'. */
-const phraseEnds = /(?<=,) (?!\d{4}|[A-Z][a-z]{2} \d+(?![:\d]))|(?<=[–;]) | (?=or |\()/;
+/** The spaces before times, second times and notes, and after dashes: not those within a date or in prose. */
+const phraseEnds = /(?<=,) (?=(?:[A-Z][a-z]{2} )?\d{1,2}:)|(?<=[–;]) | (?=or \d{1,2}:|\()/;
 
 function keepWhole(parts: string[], render: (part: string) => ReactNode): ReactNode {
 	if (parts.length === 1) return parts.map(render);

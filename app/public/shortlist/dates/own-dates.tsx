@@ -14,6 +14,7 @@ export function OwnDates() {
 	const { families, activities, currency, hasFailed, isLoading, retry } = useDates([]);
 	const [removed, setRemoved] = useState<Removal | null>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
+	const isEmpty = families.every(({ chosen }) => chosen.length === 0);
 
 	function remove(family: ChildDates, title: string, sessions: ChosenSession[]) {
 		removeSessions(family.child.id, sessions);
@@ -22,15 +23,15 @@ export function OwnDates() {
 	}
 
 	return (
-		<section aria-labelledby="dates" className="mt-6">
+		<section aria-labelledby="dates" className={isEmpty ? "mt-6 print:hidden" : "mt-6"}>
 			<h2 id="dates" ref={heading} tabIndex={-1} className="text-section outline-none">
 				Dates
 			</h2>
 			<p className="plain-only mt-2 max-w-prose text-ink-soft">
 				The dates you choose for each child stay on this device, which needs JavaScript.
 			</p>
-			{isHydrated && families.every(({ chosen }) => chosen.length === 0) && !removed && (
-				<p className="mt-2 max-w-prose text-ink-soft print:hidden">
+			{isHydrated && isEmpty && !removed && (
+				<p className="mt-2 max-w-prose text-ink-soft">
 					No dates chosen yet. Open an activity and press ‘Choose dates’.
 				</p>
 			)}
