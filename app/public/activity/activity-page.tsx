@@ -3,6 +3,7 @@ import { href, Link, useLocation, useNavigate } from "react-router";
 import type { PriceParts } from "../../../domain/offer/format-offer.ts";
 import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { type CardView, Price } from "../../ui/activity-card.tsx";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
 import { PrintedAddress, type PrintedAddressView } from "../../ui/printed-address.tsx";
@@ -50,7 +51,7 @@ export function ActivityPage(props: ActivityPageProps) {
 					}
 				>
 					<div className="min-w-0">
-						<Breadcrumb category={activity.category} />
+						<Breadcrumb links={listParents(activity)} />
 						{hasEnded && (
 							<div className="mb-8">
 								<EndedPanel title={title} alternatives={alternatives} isRejection={pageAnswer?.ok === false} />
@@ -111,36 +112,10 @@ export function ActivityPage(props: ActivityPageProps) {
 	);
 }
 
-function Breadcrumb({ category }: Pick<ActivityView, "category">) {
-	return (
-		<nav aria-label="Breadcrumb" className="mb-2 print:hidden">
-			<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-				<li>
-					<Link
-						to={href("/activities")}
-						prefetch="intent"
-						className="inline-flex min-h-11 items-center hover:underline"
-					>
-						Activities
-					</Link>
-				</li>
-				{category && (
-					<>
-						<li aria-hidden>/</li>
-						<li>
-							<Link
-								to={`${href("/activities")}?${new URLSearchParams({ type: category })}`}
-								prefetch="intent"
-								className="inline-flex min-h-11 items-center hover:underline"
-							>
-								{category}
-							</Link>
-						</li>
-					</>
-				)}
-			</ol>
-		</nav>
-	);
+function listParents({ category }: ActivityView) {
+	const all = href("/activities");
+	const ofCategory = category && { to: `${all}?${new URLSearchParams({ type: category })}`, label: category };
+	return [{ to: all, label: "Activities" }, ...(ofCategory ? [ofCategory] : [])];
 }
 
 /** Returns the date if only one can be chosen, or the next one if all are full, so that the lead says which is meant. */

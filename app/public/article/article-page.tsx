@@ -1,6 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { ActivityGrid } from "../../ui/activity-card.tsx";
 import { ArticleView } from "../../ui/article/article-view.tsx";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { PrintedAddress } from "../../ui/printed-address.tsx";
 import { ResourceCards } from "../../ui/resource-card.tsx";
 import type { loadArticle } from "./load-article.server.ts";
@@ -10,32 +11,17 @@ type ArticlePageProps = Awaited<ReturnType<typeof loadArticle>>;
 
 /** Everything that parents see of an article. */
 export function ArticlePage({ article, address, addressCode, related, matching }: ArticlePageProps) {
+	const { category } = article;
 	return (
 		<>
 			<article className="mx-auto max-w-3xl px-4 pt-5 sm:px-6">
-				<nav aria-label="Breadcrumb" className="print:hidden">
-					<ol className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-						<li>
-							<Link
-								to={href("/resources")}
-								prefetch="intent"
-								className="inline-flex min-h-11 items-center hover:underline"
-							>
-								Parenting Resources
-							</Link>
-						</li>
-						<li aria-hidden>/</li>
-						<li>
-							<Link
-								to={`${href("/resources")}?${new URLSearchParams({ category: article.category })}`}
-								prefetch="intent"
-								className="inline-flex min-h-11 items-center hover:underline"
-							>
-								{article.category}
-							</Link>
-						</li>
-					</ol>
-				</nav>
+				<Breadcrumb
+					current={article.title}
+					links={[
+						{ to: href("/resources"), label: "Parenting Resources" },
+						{ to: `${href("/resources")}?${new URLSearchParams({ category })}`, label: category },
+					]}
+				/>
 				<ArticleView article={article} />
 				<ShareButtons title={article.title} address={address} />
 				<PrintedAddress address={address} code={addressCode} />
