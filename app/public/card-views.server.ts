@@ -11,7 +11,6 @@ import {
 	formatSessionStart,
 	formatShortDate,
 	formatTimeOfDay,
-	maxSpotsShown,
 } from "../../domain/session/format-session.ts";
 import { isFull } from "../../domain/session/session.ts";
 import { getLocalStartDate, getLocalTimes } from "../../domain/session/session-times.ts";
@@ -62,8 +61,6 @@ function toCardView(
 		...formatDates(card, options),
 		fullSession: nextSession?.eventStatus === "scheduled" && isFull(nextSession) ? nextSession.id : null,
 		note: nextSession && (formatEventStatus(nextSession.eventStatus) ?? formatCapacity(nextSession)),
-		placesLeft:
-			nextSession && (formatEventStatus(nextSession.eventStatus) ?? formatPlacesLeft(nextSession.remainingCapacity)),
 	};
 }
 
@@ -87,11 +84,4 @@ function formatDates(
 		return { nextDate: `${days} · next ${next}`, moreDates: null };
 	}
 	return { nextDate: formatSessionStart(nextSession, options), moreDates: formatMoreDates(moreSessions) };
-}
-
-/** Returns text for a column: 'Full', '3', 'Over 10'. */
-function formatPlacesLeft(remaining: number | null): string | null {
-	if (remaining === null) return null;
-	if (remaining > maxSpotsShown) return `Over ${maxSpotsShown}`;
-	return remaining <= 0 ? "Full" : String(remaining);
 }

@@ -21,14 +21,13 @@ const judo: CardView = {
 	moreDates: "More dates",
 	fullSession: null,
 	note: null,
-	placesLeft: null,
 };
 
 const activities: CardView[] = [
 	judo,
-	{ ...judo, id: "few", title: "Three spots left", note: "3 spots left", placesLeft: "3", distance: "1.2 mi" },
-	{ ...judo, id: "full", title: "Full", fullSession: "next", note: "Full", placesLeft: "Full", moreDates: null },
-	{ ...judo, id: "cancelled", title: "Cancelled", note: "Cancelled", placesLeft: "Cancelled" },
+	{ ...judo, id: "few", title: "Three spots left", note: "3 spots left", distance: "1.2 mi" },
+	{ ...judo, id: "full", title: "Full", fullSession: "next", note: "Full", moreDates: null },
+	{ ...judo, id: "cancelled", title: "Cancelled", note: "Cancelled" },
 	{
 		...judo,
 		id: "unknown",

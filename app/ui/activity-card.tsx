@@ -32,8 +32,6 @@ export type CardView = Pick<Activity, "id" | "title" | "category" | "ageRange" |
 	fullSession: string | null;
 	/** 'Full', '3 spots left', 'Cancelled'; null if there is nothing to say. */
 	note: string | null;
-	/** For a column: 'Full', '3', 'Over 10', 'Cancelled'; null if not known. */
-	placesLeft: string | null;
 	/** The id of the next session, if the list is of dates that the visitor has chosen. */
 	session?: string;
 	/** What was asked for but is not known: 'dates, exact price'. */

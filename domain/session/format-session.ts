@@ -120,7 +120,7 @@ export function formatEventStatus(status: EventStatus): "Cancelled" | "Postponed
 }
 
 /** Larger numbers are not worth a line on a card, and soon out of date. */
-export const maxSpotsShown = 10;
+const maxSpotsShown = 10;
 
 /**
  * Formats 'Full', '3 spots left', '1 spot left'. Null if the number is unknown or large, and for cancelled sessions.

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import { type CardView, getActivityPage, PlaceText } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
+import { DateNote } from "../../ui/date-note.tsx";
 import { HeartButton } from "../../ui/heart-button.tsx";
 import { Phrases } from "../../ui/phrases.tsx";
 
@@ -21,14 +22,12 @@ export function getRowLinkId(id: string): string {
 
 /** Results as rows with aligned columns, for quick comparison. On a phone, each row takes two lines. */
 export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps) {
-	const hasPlacesLeft = activities.some(({ placesLeft }) => placesLeft !== null);
 	return (
-		<div className={`activity-rows ${hasPlacesLeft ? "has-places-left" : ""}`}>
+		<div className="activity-rows">
 			<p aria-hidden className="activity-row activity-rows-head">
 				{columns.map((column) => (
 					<span key={column}>{column}</span>
 				))}
-				{hasPlacesLeft && <span>Spots left</span>}
 				<span />
 			</p>
 			<ul>
@@ -40,7 +39,7 @@ export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps
 						onFocus={() => onPoint?.(activity.id)}
 						onBlur={() => onPoint?.(null)}
 					>
-						<ActivityRow activity={activity} number={numbers?.get(activity.id)} hasPlacesLeft={hasPlacesLeft} />
+						<ActivityRow activity={activity} number={numbers?.get(activity.id)} />
 					</li>
 				))}
 			</ul>
@@ -48,10 +47,8 @@ export function ActivityRows({ activities, numbers, onPoint }: ActivityRowsProps
 	);
 }
 
-type ActivityRowProps = { activity: CardView; number: number | undefined; hasPlacesLeft: boolean };
-
-function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
-	const { id, title, lang, provider, nextDate, moreDates, ageRange, location, price, placesLeft } = activity;
+function ActivityRow({ activity, number }: { activity: CardView; number: number | undefined }) {
+	const { id, title, lang, provider, nextDate, moreDates, note, ageRange, location, price } = activity;
 	return (
 		<article className="activity-row">
 			<div className="row-title">
@@ -82,7 +79,8 @@ function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 					<dd className="row-date">
 						<span>
 							<Phrases of={nextDate ?? "Dates on request"} />
-						</span>
+						</span>{" "}
+						<span>{note && <DateNote note={note} />}</span>
 						{moreDates && <span className="row-more">{moreDates}</span>}
 					</dd>
 					<dt>Ages</dt>
@@ -98,15 +96,6 @@ function ActivityRow({ activity, number, hasPlacesLeft }: ActivityRowProps) {
 						<b>{price.amount}</b> {price.unit && <span>{price.unit}</span>}
 					</dd>
 				</div>
-				{hasPlacesLeft && (
-					<div className={`row-left ${placesLeft === null ? "text-ink-soft" : "is-known"}`}>
-						<dt>Spots left</dt>
-						<dd>
-							<span>{placesLeft ?? "Not stated"}</span>
-							{placesLeft && /\d/.test(placesLeft) && <span className="row-left-unit"> left</span>}
-						</dd>
-					</div>
-				)}
 			</dl>
 			<ChildFits activity={activity} />
 			<HeartButton activity={activity} className="row-heart" />

@@ -65,7 +65,7 @@ export function ListTools({ listing, offersMap, isPlaceKnown }: ListToolsProps) 
 								title={label}
 							>
 								<Icon aria-hidden className="size-5" />
-								<span>{label}</span>
+								<span className="md:sr-only">{label}</span>
 							</Link>
 						</li>
 					);

@@ -3,6 +3,7 @@ import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { Price } from "../../ui/activity-card.tsx";
 import { DateNote } from "../../ui/date-note.tsx";
+import { IconFact } from "../../ui/icon-fact.tsx";
 import { Phrases } from "../../ui/phrases.tsx";
 import { GoodToKnow, OfferList, Place, RegistrationAlert } from "./activity-details.tsx";
 import type { ActivityView } from "./activity-view.ts";
@@ -16,49 +17,27 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 	const isFull = activity.question === "full" && !hasEnded;
 	return (
 		<div className="mt-4 py-4 stitched">
-			<dl className="grid gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
-				<div className="flex items-start gap-2.5">
-					<dt>
-						<CalendarDays aria-hidden className="mt-0.5 text-link" />
-						<span className="sr-only">Dates</span>
-					</dt>
-					<dd className="font-semibold">
-						<span>{isFull && <DateNote note="Full" />}</span>{" "}
-						<span>
-							<Phrases of={summarizeDates(activity)} />
-						</span>{" "}
-						<span>{courseNote && !isFull && !hasEnded && <DateNote note={courseNote} />}</span>
-					</dd>
-				</div>
-				<div className="flex items-start gap-2.5">
-					<dt>
-						<UsersRound aria-hidden className="mt-0.5 text-link" />
-						<span className="sr-only">Ages</span>
-					</dt>
-					<dd className="font-semibold">{formatAgeRange(ageRange)}</dd>
-				</div>
-				<div className="flex items-start gap-2.5">
-					<dt>
-						<Tag aria-hidden className="mt-0.5 text-link" />
-						<span className="sr-only">Price</span>
-					</dt>
-					<dd>
-						<Price price={priceText} />
-					</dd>
-				</div>
-				<div className="flex items-start gap-2.5">
-					<dt>
-						<MapPin aria-hidden className="mt-0.5 text-link" />
-						<span className="sr-only">Place</span>
-					</dt>
-					<dd dir="auto" className="font-semibold">
-						{location || venue?.title || "Place on request"}
-					</dd>
-				</div>
+			<dl className="grid gap-x-8 gap-y-2 font-semibold sm:flex sm:flex-wrap">
+				<IconFact name="Dates" Icon={CalendarDays}>
+					<span>{isFull && <DateNote note="Full" />}</span>{" "}
+					<span>
+						<Phrases of={summarizeDates(activity)} />
+					</span>{" "}
+					<span>{courseNote && !isFull && !hasEnded && <DateNote note={courseNote} />}</span>
+				</IconFact>
+				<IconFact name="Ages" Icon={UsersRound}>
+					{formatAgeRange(ageRange)}
+				</IconFact>
+				<IconFact name="Price" Icon={Tag}>
+					<Price price={priceText} />
+				</IconFact>
+				<IconFact name="Place" Icon={MapPin}>
+					{location || venue?.title || "Place on request"}
+				</IconFact>
 				{cancellationPolicy && (
 					<div className="min-w-0 sm:basis-full">
-						<dt className="font-semibold">Cancellation</dt>
-						<dd lang={lang} dir="auto" className="wrap-anywhere whitespace-pre-line">
+						<dt>Cancellation</dt>
+						<dd lang={lang} dir="auto" className="wrap-anywhere whitespace-pre-line font-normal">
 							{cancellationPolicy}
 						</dd>
 					</div>

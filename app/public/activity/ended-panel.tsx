@@ -41,10 +41,7 @@ export function EndedPanel({ title, alternatives, isRejection }: EndedPanelProps
 			{alternatives.length > 0 && (
 				<div className="print:hidden">
 					<h3 className="mt-3 mb-3 text-lg">You can still join these</h3>
-					<SimilarList
-						activities={alternatives}
-						columns={isRejection ? "sm:grid-cols-2" : "sm:grid-cols-2 lg:grid-cols-4"}
-					/>
+					<SimilarList activities={alternatives} />
 				</div>
 			)}
 			<Link to={href("/activities")} className="button button-main mt-5 print:hidden">

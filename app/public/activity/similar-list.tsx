@@ -4,15 +4,9 @@ import { Phrases } from "../../ui/phrases.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 
 /** Compact cards of other activities: text beside the picture on a phone, below it on wider screens. */
-export function SimilarList({
-	activities,
-	columns = "sm:grid-cols-2 lg:grid-cols-4",
-}: {
-	activities: CardView[];
-	columns?: string;
-}) {
+export function SimilarList({ activities }: { activities: CardView[] }) {
 	return (
-		<ul className={`grid gap-4 sm:gap-6 ${columns}`}>
+		<ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,25%-1.5rem),1fr))] sm:gap-6">
 			{activities.map((activity) => (
 				<li key={activity.id} className="group relative flex min-w-0 gap-3 sm:block">
 					<SitePicture

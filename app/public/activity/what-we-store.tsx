@@ -1,13 +1,18 @@
 import { href, Link } from "react-router";
 import type { ActivityView } from "./activity-view.ts";
 
-type WhatHappensNextProps = { provider: ActivityView["provider"]; websiteUrl: string | null };
-
-/** Says, before submitting, who receives the parent's details and where the browser goes next. */
-export function WhatHappensNext({ provider, websiteUrl }: WhatHappensNextProps) {
+/** Says who receives the parent's details, and where the browser goes next. */
+export function WhatHappensNext({ provider, websiteUrl }: Pick<ActivityView, "provider" | "websiteUrl">) {
+	const name = provider && <bdi>{provider.title}</bdi>;
 	return (
 		<p className="text-ink-soft text-sm">
-			<WhoGetsIt provider={provider} />
+			{provider?.getsLeadsByMail ? (
+				<span>We’ll send this to {name}, with your contact details. Only they and our staff see it.</span>
+			) : (
+				<span>
+					Our staff will pass this on{name && <span> to {name}</span>}, with your contact details, and to nobody else.
+				</span>
+			)}
 			{websiteUrl && <span>{` ${new URL(websiteUrl).host} opens in a new tab.`}</span>}
 		</p>
 	);
@@ -32,13 +37,4 @@ export function StoredDetails({ retentionMonths }: { retentionMonths: number }) 
 			</div>
 		</details>
 	);
-}
-
-/** Says who will see the parent's details. */
-function WhoGetsIt({ provider }: Pick<ActivityView, "provider">) {
-	if (!provider) return <span>Our staff will pass this on, with your contact details, and to nobody else.</span>;
-	const name = <bdi>{provider.title}</bdi>;
-	if (provider.getsLeadsByMail)
-		return <span>We’ll send this to {name}, with your contact details. Only they and our staff see it.</span>;
-	return <span>Our staff will pass this on to {name}, with your contact details, and to nobody else.</span>;
 }

@@ -5,6 +5,7 @@ import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import { Price } from "../../ui/activity-card.tsx";
 import { ChildFits } from "../../ui/child-fits.tsx";
 import { DateNote } from "../../ui/date-note.tsx";
+import { IconFact } from "../../ui/icon-fact.tsx";
 import { Phrases } from "../../ui/phrases.tsx";
 import { SitePicture } from "../../ui/site-picture.tsx";
 import type { ShortlistView } from "./shortlist-view.ts";
@@ -22,13 +23,11 @@ type ShortlistFactsProps = {
 export function ShortlistFacts({ title, view, children }: ShortlistFactsProps) {
 	return (
 		<article className="shortlist-item">
-			<div className="shortlist-picture">
-				{view ? (
-					<SitePicture url={view.picture} sizes="10rem" alt="" className="cut aspect-[4/3]" />
-				) : (
-					<div className={`cut aspect-[4/3] ${view === null ? "bg-sunken" : "skeleton"}`} />
-				)}
-			</div>
+			{view ? (
+				<SitePicture url={view.picture} sizes="10rem" alt="" className="cut aspect-[4/3] self-start" />
+			) : (
+				<div className={`cut aspect-[4/3] self-start ${view === null ? "bg-sunken" : "skeleton"}`} />
+			)}
 			<div className="min-w-0">
 				<h3 dir="auto" className="text-card wrap-anywhere">
 					{view ? (
@@ -54,45 +53,26 @@ function Facts({ view }: { view: ShortlistView }) {
 		<>
 			{provider && <p className="text-ink-soft text-sm">{provider}</p>}
 			<dl className="mt-1.5 grid gap-1 text-ink-soft">
-				<div className="flex items-start gap-2">
-					<dt className="pt-1">
-						<CalendarDays aria-hidden className="size-4.5" />
-						<span className="sr-only">Next date</span>
-					</dt>
-					<dd className="flex min-w-0 flex-wrap items-center gap-x-2">
-						{hasEnded ? (
-							<span className="cut-sm bg-danger-ground px-2 font-semibold text-danger">Ended</span>
-						) : (
-							<>
-								<span>
-									<Phrases of={nextDate ?? "Dates on request"} />
-								</span>
-								{note && <DateNote note={note} />}
-								{moreDates && <span className="text-sm">{moreDates}</span>}
-							</>
-						)}
-					</dd>
-				</div>
-				<div className="flex items-start gap-2">
-					<dt className="pt-1">
-						<UsersRound aria-hidden className="size-4.5" />
-						<span className="sr-only">Ages</span>
-					</dt>
-					<dd>
-						{formatAgeRange(ageRange)}
-						{!hasEnded && <ChildFits activity={view} />}
-					</dd>
-				</div>
-				<div className="flex items-start gap-2">
-					<dt className="pt-1">
-						<MapPin aria-hidden className="size-4.5" />
-						<span className="sr-only">Place</span>
-					</dt>
-					<dd dir="auto" className="min-w-0">
-						<span>{isAddressPlace ? address || "Place on request" : location}</span>
-						{!isAddressPlace && !location.endsWith(address) && <span className="block text-sm">{address}</span>}
-					</dd>
-				</div>
+				<IconFact name="Next date" Icon={CalendarDays}>
+					{hasEnded ? (
+						<span className="cut-sm bg-danger-ground px-2 font-semibold text-danger">Ended</span>
+					) : (
+						<>
+							<span>
+								<Phrases of={nextDate ?? "Dates on request"} />
+							</span>{" "}
+							<span>{note && <DateNote note={note} />}</span> <span className="text-sm">{moreDates}</span>
+						</>
+					)}
+				</IconFact>
+				<IconFact name="Ages" Icon={UsersRound}>
+					{formatAgeRange(ageRange)}
+					{!hasEnded && <ChildFits activity={view} />}
+				</IconFact>
+				<IconFact name="Place" Icon={MapPin}>
+					<span>{isAddressPlace ? address || "Place on request" : location}</span>
+					{!isAddressPlace && !location.endsWith(address) && <span className="block text-sm">{address}</span>}
+				</IconFact>
 			</dl>
 			<Price price={price} className="mt-1.5 text-lg" />
 		</>
