@@ -47,7 +47,7 @@ export default function FamilyWeekend({ family, fallback }: FamilyWeekendProps):
 	return (
 		<>
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
-				<h2 id="weekend" className="wrap-anywhere">
+				<h2 id="weekend" className="text-section">
 					This weekend, for {names}
 				</h2>
 				<PlaceChoice place={place} isKnown={answer.isPlaceKnown} />

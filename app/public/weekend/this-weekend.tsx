@@ -17,7 +17,9 @@ export function ThisWeekend({ picks }: { picks: WeekendPick[] }) {
 	const sendsMail = useSendsMail();
 	const everybodys = picks.length > 0 && (
 		<>
-			<h2 id="weekend">This weekend</h2>
+			<h2 id="weekend" className="text-section">
+				This weekend
+			</h2>
 			<WeekendList picks={picks} />
 			{sendsMail && (
 				<Link to={href("/alerts")} className="link inline-flex min-h-11 items-center">
@@ -28,7 +30,7 @@ export function ThisWeekend({ picks }: { picks: WeekendPick[] }) {
 	);
 	if (!everybodys && children.length === 0) return null;
 	return (
-		<section aria-labelledby="weekend" className="weekend">
+		<section aria-labelledby="weekend" className="mb-6">
 			{children.length > 0 ? (
 				<Suspense fallback={everybodys}>
 					<FamilyWeekend family={children} fallback={everybodys} />

@@ -13,10 +13,12 @@ export function WeekendList({ picks }: { picks: (WeekendPick & { forWhom?: strin
 				const page = href("/booking/:id", { id });
 				return (
 					<li key={id}>
-						<SitePicture url={picture} fallback={cover} sizes="(min-width: 48rem) 24rem, 7rem" alt="" className="cut" />
+						<SitePicture url={picture} fallback={cover} sizes="5rem" alt="" className="cut aspect-square" />
 						<div>
-							<h3 dir="auto" lang={lang}>
-								<Link to={page}>{title}</Link>
+							<h3 dir="auto" lang={lang} className="text-lg leading-tight">
+								<Link to={page} className="hover:underline">
+									{title}
+								</Link>
 							</h3>
 							<p className="font-semibold">
 								<Phrases of={when} />
