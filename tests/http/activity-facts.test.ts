@@ -333,6 +333,30 @@ test("[FACT-5] the page says beside the price what is known of cancellation, and
 	expect((await open("/booking/choir")).main.text).not.toContain("Cancellation");
 });
 
+const fourDays = ["06-27", "07-04", "07-11", "07-18"].map((day) => `2026-${day}`);
+test.each<[string, Activity["sessions"], number | null, RegExp]>([
+	["the pattern", fourDays.map((day) => dated(day)), null, /^Dates Saturdays/],
+	["the date in the URL", fourDays.map((day) => dated(day)), 2, /^Dates Sat, Jul 11/],
+	["a full date in the URL", fourDays.map((day) => dated(day, full)), 2, /^Dates ?Full ?Sat, Jul 11/],
+	[
+		"the first of the weekly dates with spots",
+		fourDays.map((day, index) => dated(day, index < 2 ? full : {})),
+		null,
+		/^Dates Saturdays.* · next with spots Sat, Jul 11/,
+	],
+	[
+		"the first date with spots",
+		[dated("2026-06-23", full), dated("2026-07-02")],
+		null,
+		/^Dates Thu, Jul 2, 10:00–11:30 am · full before/,
+	],
+])("[FACT-5] the facts of the page name %s", async (_name, sessions, asked, text) => {
+	const { open } = await openWorld({ ...kayak, sessions });
+	const id = asked === null ? "" : `?session=${encodeURIComponent(String(sessions[asked]?.id))}`;
+	const [facts] = (await open(`/booking/kayak${id}`)).main.findAll("dl");
+	expect(facts?.text.replace(/\s+/g, " ")).toMatch(text);
+});
+
 test.each<[string, Partial<Activity>, string | null]>([
 	[
 		"that staff have checked",

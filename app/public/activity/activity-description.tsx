@@ -1,4 +1,5 @@
 import { CalendarDays, Check, MapPin, Tag, UsersRound } from "lucide-react";
+import { useLocation } from "react-router";
 import { formatAgeRange } from "../../../domain/activity/format-ages.ts";
 import type { SiteMap } from "../../../domain/place/site-map.ts";
 import { Price } from "../../ui/activity-card.tsx";
@@ -6,7 +7,8 @@ import { DateNote } from "../../ui/date-note.tsx";
 import { IconFact } from "../../ui/icon-fact.tsx";
 import { Phrases } from "../../ui/phrases.tsx";
 import { GoodToKnow, OfferList, Place, RegistrationAlert } from "./activity-details.tsx";
-import type { ActivityView } from "./activity-view.ts";
+import type { ActivityView, SessionView } from "./activity-view.ts";
+import { sessionParam } from "./date-choice.tsx";
 import { FoldedText } from "./folded-text.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -14,14 +16,16 @@ import { SessionList } from "./session-list.tsx";
 export function ActivityFacts({ activity }: { activity: ActivityView }) {
 	const { ageRange, priceText, location, venue, cancellationPolicy, lang, origin, sourceUrl, courseNote, hasEnded } =
 		activity;
-	const isFull = activity.question === "full" && !hasEnded;
+	const askedId = new URLSearchParams(useLocation().search).get(sessionParam);
+	const asked = activity.sessions.find(({ id }) => id === askedId);
+	const isFull = !hasEnded && (asked ? asked.isOpen === "full" : activity.question === "full");
 	return (
 		<div className="mt-4 py-4 stitched">
 			<dl className="grid gap-x-8 gap-y-2 font-semibold sm:flex sm:flex-wrap">
 				<IconFact name="Dates" Icon={CalendarDays}>
 					<span>{isFull && <DateNote note="Full" />}</span>{" "}
 					<span>
-						<Phrases of={summarizeDates(activity)} />
+						<Phrases of={summarizeDates(activity, asked)} />
 					</span>{" "}
 					<span>{courseNote && !isFull && !hasEnded && <DateNote note={courseNote} />}</span>
 				</IconFact>
@@ -55,10 +59,18 @@ export function ActivityFacts({ activity }: { activity: ActivityView }) {
 	);
 }
 
-function summarizeDates({ hasEnded, pattern, sessions, nextSession }: ActivityView): string {
+/** Names the date in the URL, such as that of a list of one day, or else the next one with spots. */
+function summarizeDates(
+	{ hasEnded, pattern, sessions, nextSession }: ActivityView,
+	asked: SessionView | undefined,
+): string {
 	if (hasEnded) return "Ended";
-	const next = sessions.find(({ id }) => id === nextSession);
-	if (next) return pattern ?? next.when;
+	if (asked) return asked.when;
+	const next = sessions.findIndex(({ id }) => id === nextSession);
+	const ahead = next < 0 ? [] : sessions.slice(next).filter(({ isOpen }) => isOpen !== "no");
+	const open = ahead.find(({ isOpen }) => isOpen === "yes") ?? ahead[0];
+	if (open && open === ahead[0]) return pattern ?? open.when;
+	if (open) return pattern ? `${pattern} · next with spots ${open.day}` : `${open.when} · full before`;
 	const isCancelled = sessions.length > 0 && sessions.every(({ note }) => note === "Cancelled");
 	return isCancelled ? "All dates cancelled" : "Dates on request";
 }
