@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { href } from "react-router";
 import { type FacetCounts, type FacetName, maxFacetCount, toFacetQuery } from "../../../domain/search/facets.ts";
 import type { ActivityFilters } from "../../../domain/search/filters.ts";
+import { useJson } from "../../browser/use-json.ts";
 import type { FacetsAnswer } from "./facets.ts";
 
 const CountsContext = createContext<FacetCounts>({});
@@ -12,24 +13,8 @@ const CountsContext = createContext<FacetCounts>({});
  */
 export function FacetCountsProvider({ filters, children }: { filters: ActivityFilters; children: ReactNode }) {
 	const query = toFacetQuery(filters);
-	const [answer, setAnswer] = useState<{ query: string; counts: FacetCounts } | null>(null);
-	useEffect(() => {
-		const aborted = new AbortController();
-		fetchCounts(query, aborted.signal).then(
-			(counts) => setAnswer({ query, counts }),
-			// The server logs the cause.
-			() => {},
-		);
-		return () => aborted.abort();
-	}, [query]);
-	return <CountsContext value={answer?.query === query ? answer.counts : {}}>{children}</CountsContext>;
-}
-
-async function fetchCounts(query: string, signal: AbortSignal): Promise<FacetCounts> {
-	const response = await fetch(href("/activities/facets") + query, { signal, priority: "low" });
-	if (!response.ok) throw new Error(`Facets failed: ${response.status}`);
-	const { counts }: FacetsAnswer = await response.json();
-	return counts;
+	const { answer, isCurrent } = useJson<FacetsAnswer>(href("/activities/facets") + query, { priority: "low" });
+	return <CountsContext value={isCurrent && answer ? answer.counts : {}}>{children}</CountsContext>;
 }
 
 type FacetOption = { facet: FacetName; value: string };

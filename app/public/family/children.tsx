@@ -6,6 +6,7 @@ import { getAgeInYears, getMonthName } from "../../../domain/family/child-age.ts
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { storedChildren } from "../../browser/family/children.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { getToday } from "../../ui/family/today.ts";
 import { AnimalPicture } from "./animal-picture.tsx";
 import { ChildForm } from "./child-form.tsx";
@@ -29,11 +30,7 @@ export function Children({ isHydrated }: { isHydrated: boolean }) {
 			<p role="status" className="sr-only">
 				{said}
 			</p>
-			{hasFailed && (
-				<p role="alert" className="cut-sm mt-5 bg-danger-ground px-4 py-3 font-semibold text-danger">
-					Your browser couldn’t save this: its storage is full or turned off.
-				</p>
-			)}
+			{hasFailed && <Alert>Your browser couldn’t save this: its storage is full or turned off.</Alert>}
 			<h2
 				ref={heading}
 				tabIndex={-1}

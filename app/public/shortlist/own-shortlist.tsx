@@ -6,6 +6,7 @@ import { expireShortlistCookie } from "../../browser/family/move-shortlist-cooki
 import { addToShortlist, storedShortlist } from "../../browser/family/shortlist.ts";
 import { useStoredValue } from "../../browser/family/stored-value.ts";
 import { useIsHydrated } from "../../browser/use-is-hydrated.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { notSavedText } from "../../ui/heart-button.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import { ChooseBar } from "./choose-bar.tsx";
@@ -43,23 +44,12 @@ export function OwnShortlist({ cookie, isFull, keepsNothing }: OwnShortlistProps
 				Your shortlist
 			</h1>
 			{(isFull || hasStorageFailed) && (
-				<p role="alert" className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">
+				<Alert>
 					{visitorErrors.shortlistFull.title}: {visitorErrors.shortlistFull.text}
-				</p>
+				</Alert>
 			)}
-			{keepsNothing && (
-				<p role="alert" className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">
-					{notSavedText}
-				</p>
-			)}
-			{hasFailed && (
-				<div role="alert" className="cut-sm mt-4 flex flex-wrap items-center gap-3 bg-danger-ground px-4 py-3">
-					<p>{visitorErrors.shortlistFailed.text}</p>
-					<button type="button" onClick={retry} className="button button-quiet">
-						Try Again
-					</button>
-				</div>
-			)}
+			{keepsNothing && <Alert>{notSavedText}</Alert>}
+			{hasFailed && <Alert retry={retry}>{visitorErrors.shortlistFailed.text}</Alert>}
 			<p role="status" className="sr-only">
 				{said}
 			</p>

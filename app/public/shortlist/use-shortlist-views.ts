@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { toIdsQuery } from "../../../domain/activity/activity-ids.ts";
+import { useJson } from "../../browser/use-json.ts";
 import type { LoadedShortlist, ShortlistView } from "./shortlist-view.ts";
 
 type ShortlistViews = {
@@ -18,29 +18,16 @@ type ShortlistViews = {
  * meantime.
  */
 export function useShortlistViews(ids: string[], initial: LoadedShortlist): ShortlistViews {
-	const [loaded, setLoaded] = useState(initial);
-	const [hasFailed, setFailed] = useState(false);
-	const [attempt, setAttempt] = useState(0);
 	const query = toIdsQuery(ids);
-	const isCurrent = query === toIdsQuery(loaded.ids);
-	// A new attempt repeats the request.
-	useEffect(() => {
-		if (isCurrent) return;
-		const aborted = new AbortController();
-		setFailed(false);
-		fetchShortlist(query, aborted.signal).then(setLoaded, () => setFailed(!aborted.signal.aborted));
-		return () => aborted.abort();
-	}, [query, isCurrent, attempt]);
+	const isInitial = query === toIdsQuery(initial.ids);
+	const { answer, isCurrent, hasFailed, retry } = useJson<LoadedShortlist>(
+		isInitial ? "" : href("/shortlist/items") + query,
+	);
+	const loaded = (!isInitial && answer) || initial;
 	return {
 		find: (id) => loaded.views.find((view) => view.id === id) ?? (loaded.ids.includes(id) ? null : undefined),
-		hasFailed: hasFailed && !isCurrent,
-		printed: isCurrent ? loaded.printed : null,
-		retry: () => setAttempt(attempt + 1),
+		hasFailed,
+		printed: isInitial || isCurrent ? loaded.printed : null,
+		retry,
 	};
-}
-
-async function fetchShortlist(query: string, signal: AbortSignal): Promise<LoadedShortlist> {
-	const response = await fetch(href("/shortlist/items") + query, { signal });
-	if (!response.ok) throw new Error(`The shortlist failed: ${response.status}`);
-	return response.json();
 }

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { Child } from "../../../domain/family/child.ts";
 import { chooseThree, listAgeGroups } from "../../../domain/family/choose-three.ts";
 import { toWeekendQuery } from "../../../domain/search/weekend-filters.ts";
+import { fetchJson } from "../../browser/use-json.ts";
 import { getToday } from "../../ui/family/today.ts";
 import type { WeekendAnswer } from "./weekend-pick.ts";
 
@@ -63,11 +64,9 @@ async function load(
 /** Sends one request per age group. Other families send the same ones. */
 async function ask(family: Child[], near: string, within: number | null, signal: AbortSignal): Promise<WeekendAnswer> {
 	const answers = await Promise.all(
-		listAgeGroups(family, getToday()).map(async (age): Promise<WeekendAnswer> => {
-			const response = await fetch(href("/activities/weekend") + toWeekendQuery({ age, near, within }), { signal });
-			if (!response.ok) throw new Error(`HTTP ${response.status}`);
-			return response.json();
-		}),
+		listAgeGroups(family, getToday()).map((age) =>
+			fetchJson<WeekendAnswer>(href("/activities/weekend") + toWeekendQuery({ age, near, within }), { signal }),
+		),
 	);
 	const picks = new Map(answers.flatMap((each) => each.picks).map((pick) => [pick.id, pick]));
 	const [first] = answers;

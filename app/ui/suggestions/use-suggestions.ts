@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import type { Suggestion } from "../../../domain/search/choose-suggestions.ts";
+import { fetchJson } from "../../browser/use-json.ts";
 
 const debounceMs = 150;
 /** A single letter matches too many words. */
@@ -56,8 +57,6 @@ export function useSuggestions(input: HTMLInputElement, of: "all" | "places") {
 
 async function fetchSuggestions(typed: string, of: "all" | "places", signal: AbortSignal): Promise<Suggestion[]> {
 	const params = new URLSearchParams({ q: typed, ...(of === "places" && { of }) });
-	const response = await fetch(`${href("/activities/suggestions")}?${params}`, { signal });
-	if (!response.ok) throw new Error(`Suggestions failed: ${response.status}`);
-	const { suggestions }: { suggestions: Suggestion[] } = await response.json();
-	return suggestions;
+	const path = `${href("/activities/suggestions")}?${params}`;
+	return (await fetchJson<{ suggestions: Suggestion[] }>(path, { signal })).suggestions;
 }

@@ -8,6 +8,7 @@ import { formatCost, sumCosts } from "../../../../domain/family/sum-costs.ts";
 import { formatQuantity } from "../../../../domain/format-count.ts";
 import { visitorErrors } from "../../../../domain/visitor-errors.ts";
 import { chooseSessions } from "../../../browser/family/chosen-sessions.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { ChildMark } from "./child-mark.tsx";
 import { useDates } from "./use-dates.ts";
 
@@ -33,14 +34,7 @@ export default function DatePicker({ id }: { id: string }): ReactNode {
 
 	return (
 		<>
-			{hasFailed && (
-				<div role="alert" className="flex flex-wrap items-center gap-3">
-					<p className="font-semibold text-danger">{visitorErrors.datesFailed.text}</p>
-					<button type="button" onClick={retry} className="button button-quiet">
-						Try Again
-					</button>
-				</div>
-			)}
+			{hasFailed && <Alert retry={retry}>{visitorErrors.datesFailed.text}</Alert>}
 			{activity && offer && (
 				<>
 					<label htmlFor={selectId} className="mb-1 block font-semibold">

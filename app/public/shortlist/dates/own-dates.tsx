@@ -4,6 +4,7 @@ import type { ChosenSession } from "../../../../domain/family/chosen-sessions.ts
 import { visitorErrors } from "../../../../domain/visitor-errors.ts";
 import { chooseSessions, removeSessions } from "../../../browser/family/chosen-sessions.ts";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { DatesLinks } from "./dates-links.tsx";
 import { DatesList } from "./dates-list.tsx";
 import { useDates } from "./use-dates.ts";
@@ -35,14 +36,7 @@ export function OwnDates() {
 					No dates chosen yet. Open an activity and press ‘Choose dates’.
 				</p>
 			)}
-			{hasFailed && (
-				<div role="alert" className="cut-sm mt-4 flex flex-wrap items-center gap-3 bg-danger-ground px-4 py-3">
-					<p className="font-semibold text-danger">{visitorErrors.datesFailed.text}</p>
-					<button type="button" onClick={retry} className="button button-quiet">
-						Try Again
-					</button>
-				</div>
-			)}
+			{hasFailed && <Alert retry={retry}>{visitorErrors.datesFailed.text}</Alert>}
 			<div role="status">
 				{removed && (
 					<p className="cut-sm mt-4 flex flex-wrap items-center gap-x-4 bg-sunken px-4 py-1 print:hidden">

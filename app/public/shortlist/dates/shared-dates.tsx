@@ -6,6 +6,7 @@ import { visitorErrors } from "../../../../domain/visitor-errors.ts";
 import { storedChildren } from "../../../browser/family/children.ts";
 import { chooseSessions, storedSessions } from "../../../browser/family/chosen-sessions.ts";
 import { useIsHydrated } from "../../../browser/use-is-hydrated.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { createUnnamedChild, listDatesChildren } from "./children.ts";
 import { DatesLinks } from "./dates-links.tsx";
 import { DatesList } from "./dates-list.tsx";
@@ -39,13 +40,7 @@ export function SharedDates({ children, activities, currency }: SharedDatesProps
 					Add these to mine
 				</button>
 			)}
-			<div role="alert">
-				{hasFailed && (
-					<p className="cut-sm mt-4 bg-danger-ground px-4 py-3 font-semibold text-danger">
-						{visitorErrors.datesFull.text}
-					</p>
-				)}
-			</div>
+			{hasFailed && <Alert>{visitorErrors.datesFull.text}</Alert>}
 			<h2 className="sr-only">Dates</h2>
 			<DatesList families={families} currency={currency} />
 			<DatesLinks isOwn={false}>{children}</DatesLinks>
