@@ -1,12 +1,12 @@
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import { visitorErrors } from "../../domain/visitor-errors.ts";
 import { preloadRouteModule } from "../browser/loading/react-router-internals.ts";
 import type { FormAnswer } from "../form-answer.ts";
+import { EmailLine } from "./email-line.tsx";
 import { ReloadButton } from "./failure-panel.tsx";
 import { ActionPrefetch } from "./form/action-prefetch.tsx";
 import { useFormAutosave } from "./form/autosaves.ts";
-import { FieldMessage } from "./form/fields.tsx";
 import { Honeypot } from "./form/honeypot-field.tsx";
 import { useSendsMail } from "./use-sends-mail.ts";
 
@@ -33,13 +33,11 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 	 * waits for it.
 	 */
 	const [script, setScript] = useState<"loading" | "failed" | null>(null);
-	const fieldId = useId();
 	const sendsMail = useSendsMail();
 	useFormAutosave(form, `newsletter-${id}`);
 	const answer = fetcher.data ?? pageAnswer;
 	const isSubmitting = fetcher.state !== "idle" || script === "loading";
 	const rejection = isSubmitting || answer?.ok !== false ? undefined : answer;
-	const message = rejection?.errors.email ?? rejection?.message;
 
 	async function submit(form: FormData) {
 		setScript("loading");
@@ -86,29 +84,11 @@ export function NewsletterForm({ id, onPine = false, answer: pageAnswer }: Newsl
 		>
 			<ActionPrefetch form={form} action={href("/newsletter")} />
 			<Honeypot />
-			<label htmlFor={fieldId} className="mb-1 block font-semibold">
-				Email address
-			</label>
-			<div className="flex flex-wrap gap-2">
-				<input
-					id={fieldId}
-					name="email"
-					type="email"
-					required
-					maxLength={254}
-					autoComplete="email"
-					placeholder="name@example.com"
-					defaultValue={answer?.ok === false ? answer.values?.email : undefined}
-					aria-invalid={message ? true : undefined}
-					aria-describedby={`${fieldId}-message`}
-					className="field min-w-0 flex-[1_1_13rem]"
-				/>
+			<EmailLine label="Email address" rejection={rejection} messageClassName={onPine ? "text-on-pine" : ""}>
 				<button type="submit" aria-disabled={isSubmitting} className="button button-main flex-none">
 					{isSubmitting ? "Joining…" : "Join the club"}
 				</button>
-			</div>
-			<FieldMessage id={`${fieldId}-message`} message={message} className={onPine ? "text-on-pine" : ""} />
-			{rejection?.reference && <p className="mt-1 text-sm">Reference: {rejection.reference}</p>}
+			</EmailLine>
 			{script === "failed" && (
 				<div role="alert" className="mt-3 grid justify-items-start gap-3">
 					<p>{visitorErrors.chunkFailed.text}</p>

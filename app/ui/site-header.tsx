@@ -1,4 +1,4 @@
-import { Baby, Heart, Menu, Search, X } from "lucide-react";
+import { Baby, Heart, type LucideIcon, Menu, Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
@@ -33,34 +33,9 @@ export function SiteHeader() {
 						))}
 					</ul>
 				</nav>
-				<Link
-					to={href("/family")}
-					title="My family"
-					prefetch="intent"
-					className="-mr-2 grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunken max-md:hidden"
-				>
-					<Baby aria-hidden />
-					<span className="sr-only">My family</span>
-				</Link>
-				<Link
-					to={href("/activities")}
-					title="Search"
-					prefetch="intent"
-					className="grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunken md:hidden"
-				>
-					<Search aria-hidden />
-					<span className="sr-only">Search</span>
-				</Link>
-				<Link
-					to={href("/shortlist")}
-					title="Shortlist"
-					data-shortlist
-					className="relative grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunken"
-				>
-					<Heart aria-hidden />
-					<span className="sr-only">Shortlist</span>
-					<ShortlistCount />
-				</Link>
+				<IconLink to={href("/family")} name="My family" Icon={Baby} className="-mr-2 max-md:hidden" />
+				<IconLink to={href("/activities")} name="Search" Icon={Search} className="md:hidden" />
+				<IconLink to={href("/shortlist")} name="Shortlist" Icon={Heart} className="relative" isShortlist />
 				<Link
 					to={href("/activities")}
 					prefetch="intent"
@@ -71,6 +46,24 @@ export function SiteHeader() {
 				<MobileMenu />
 			</div>
 		</header>
+	);
+}
+
+type IconLinkProps = { to: string; name: string; Icon: LucideIcon; className: string; isShortlist?: boolean };
+
+function IconLink({ to, name, Icon, className, isShortlist }: IconLinkProps) {
+	return (
+		<Link
+			to={to}
+			title={name}
+			prefetch={isShortlist ? undefined : "intent"}
+			data-shortlist={isShortlist}
+			className={`grid size-11 shrink-0 place-items-center rounded-xl hover:bg-sunken ${className}`}
+		>
+			<Icon aria-hidden />
+			<span className="sr-only">{name}</span>
+			{isShortlist && <ShortlistCount />}
+		</Link>
 	);
 }
 
