@@ -3,15 +3,18 @@ import type { ActivityView } from "./activity-view.ts";
 
 /** Says who receives the parent's details, and where the browser goes next. */
 export function WhatHappensNext({ provider, websiteUrl }: Pick<ActivityView, "provider" | "websiteUrl">) {
-	const name = provider && <bdi>{provider.title}</bdi>;
 	return (
 		<p className="text-ink-soft text-sm">
 			{provider?.getsLeadsByMail ? (
-				<span>We’ll send this to {name}, with your contact details. Only they and our staff see it.</span>
-			) : (
 				<span>
-					Our staff will pass this on{name && <span> to {name}</span>}, with your contact details, and to nobody else.
+					We’ll send this to <bdi>{provider.title}</bdi>, with your contact details. Only they and our staff see it.
 				</span>
+			) : provider ? (
+				<span>
+					Our staff will pass this on to <bdi>{provider.title}</bdi>, with your contact details, and to nobody else.
+				</span>
+			) : (
+				<span>Our staff will pass this on, with your contact details, and to nobody else.</span>
 			)}
 			{websiteUrl && <span>{` ${new URL(websiteUrl).host} opens in a new tab.`}</span>}
 		</p>
