@@ -40,7 +40,7 @@ const forms: Record<string, Form> = {
 	"a new listing": {
 		path: "/add-activity",
 		values: {
-			...{ "What’s it called?": "Kite Club", "What happens?": "We build kites.", Kind: "Class", Ages: "5-8" },
+			...{ "What’s it called?": "Kite Club", Description: "We build kites.", Category: "Class", Ages: "5-8" },
 			...{ Where: "12 Mill Lane, Otterford", "Who offers it?": "Kite Club", "Your email": "kites@example.com" },
 			...{ "Your registration page": "https://kites.example", "Price for one child": "12" },
 		},

@@ -58,8 +58,6 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("li
 const labels = {
 	...activityFieldLabels,
 	title: "What’s it called?",
-	description: "What happens?",
-	category: "Kind",
 	ageRange: "Ages",
 	price: "Price for one child",
 	location: "Where",

@@ -82,9 +82,7 @@ export default function Enquiry({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="mx-auto max-w-3xl px-4 pt-8 sm:px-6">
 			<h1 className="text-title">Ask several at once</h1>
-			<p className="mt-3 mb-6 max-w-prose text-lg">
-				Write once, and each provider gets your inquiry. You don’t pay anything here.
-			</p>
+			<p className="mt-3 mb-6 max-w-prose text-lg">One message, and each provider answers you. It’s free.</p>
 			<Notes ended={loaderData.ended} missing={loaderData.missing} />
 			<EnquiryForm
 				activities={loaderData.activities}
