@@ -76,7 +76,9 @@ type PlaceProps = { activity: ActivityView; siteMap: SiteMap | null };
  * opened or its link is followed.
  */
 export function Place({ activity: { id, location, venue }, siteMap }: PlaceProps) {
-	if (!venue || (venue.title === location && !venue.address && !venue.position)) return null;
+	if (!venue) return null;
+	const isInFacts = [venue.title, venue.address].filter(Boolean).join(", ") === location;
+	if (isInFacts && !venue.position) return null;
 	return (
 		<section aria-labelledby="place" className="py-5 stitched">
 			<h2 id="place" className="text-section">

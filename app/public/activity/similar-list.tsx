@@ -6,7 +6,7 @@ import { SitePicture } from "../../ui/site-picture.tsx";
 /** Compact cards of other activities: text beside the picture on a phone, below it on wider screens. */
 export function SimilarList({ activities }: { activities: CardView[] }) {
 	return (
-		<ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(max(10rem,25%-1.5rem),1fr))] sm:gap-6">
+		<ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(max(8rem,25%-1.5rem),1fr))] sm:gap-6">
 			{activities.map((activity) => (
 				<li key={activity.id} className="group relative flex min-w-0 gap-3 sm:block">
 					<SitePicture
