@@ -69,7 +69,7 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 	const page = getActivityPage(activity);
 	const action = fullSession ? "Full · Ask about a spot" : "Book Now";
 	return (
-		<article className={hasCover(activity) ? "card has-cover" : "card"}>
+		<article className={activity.picture.startsWith("/covers/") ? "card has-cover" : "card"}>
 			<ViewTransition name={`picture-${activity.id}`} default="none" share="auto">
 				<SitePicture
 					url={activity.picture}
@@ -147,11 +147,6 @@ function ActivityCard({ activity, heading: Heading, isEager }: ActivityCardProps
 /** Returns the address of the activity's page, with a session chosen. */
 export function getActivityPage({ id, session }: { id: string; session?: string | undefined }): string {
 	return href("/booking/:id", { id }) + (session ? `?${new URLSearchParams({ session })}` : "");
-}
-
-/** Returns true if the activity has no picture of its own. */
-function hasCover({ picture }: CardView): boolean {
-	return picture.startsWith("/covers/");
 }
 
 /** Shows a location on one line. If it is too long, the middle is cut off, since the town follows the last comma. */

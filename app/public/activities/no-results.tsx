@@ -3,6 +3,7 @@ import { formatListTotalWithNoun } from "../../../domain/format-count.ts";
 import { noFilters } from "../../../domain/search/filters.ts";
 import { type ListingAddress, toListingQuery } from "../../../domain/search/listing-address.ts";
 import { emptyTexts } from "../../../domain/visitor-errors.ts";
+import { Phrases } from "../../ui/phrases.tsx";
 import { StatePicture } from "../../ui/state-picture.tsx";
 import type { Chip } from "./chips.server.ts";
 import type { NearMissView } from "./near-misses.server.ts";
@@ -62,7 +63,9 @@ function NearMisses({ nearMisses }: { nearMisses: NearMissView[] }) {
 								{title}
 							</Link>
 						</h3>
-						<p>{facts.join(" · ")}</p>
+						<p>
+							<Phrases of={facts.join(" · ")} />
+						</p>
 						<p className="text-ink-soft text-sm">Doesn’t match: {missed.join(", ")}</p>
 					</li>
 				))}
