@@ -65,3 +65,20 @@ for (const [screen, { options, maxTop }] of Object.entries(screens)) {
 		});
 	});
 }
+
+test("[LIST-1] the chips of four filters lie beside or below the order and the view, on every width", async ({
+	page,
+}) => {
+	await page.addInitScript((stored) => localStorage.setItem("larkabout-children", stored), JSON.stringify(children));
+	await open(page, "/activities?near=otterford&search=robots&open=1&day=sat");
+	await expect(page.getByRole("checkbox", { name: "Fits both" })).toBeVisible();
+	for (const width of [768, 900, 1024, 1280, 1440]) {
+		await page.setViewportSize({ width, height: 800 });
+		const tools = await page.locator(".list-tools").boundingBox();
+		for (const chip of await page.locator(".results-head .chip, .results-head .check-chip").all()) {
+			const box = await chip.boundingBox();
+			const isBeside = !tools || !box || box.x + box.width <= tools.x || box.y >= tools.y + tools.height;
+			expect(isBeside, `${await chip.textContent()} at ${width} px`).toBe(true);
+		}
+	}
+});
