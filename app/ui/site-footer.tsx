@@ -8,7 +8,7 @@ import { NewsletterForm } from "./newsletter-form.tsx";
 const linkClassName = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
 /** Pages that have their own newsletter form, which the footer links to. */
-const newsletterPages: string[] = [href("/"), href("/resources"), href("/newsletter")];
+const newsletterPages: string[] = [href("/"), href("/resources")];
 
 export const howItWorksId = "how-it-works";
 

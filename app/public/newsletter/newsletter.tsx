@@ -5,7 +5,6 @@ import { NewsletterForm as Schema } from "../../../domain/subscription/newslette
 import { getDocuments, getServices } from "../../context.server.ts";
 import { keepUnsentForm } from "../../form-answer.ts";
 import { publicForm } from "../../public-form.server.ts";
-import { newsletterBlockId } from "../../ui/newsletter-block.tsx";
 import { NewsletterForm } from "../../ui/newsletter-form.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { StatePicture } from "../../ui/state-picture.tsx";
@@ -39,7 +38,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepUnsentForm("ne
 export default function Newsletter() {
 	const answer = useActionData<typeof action>();
 	return (
-		<section id={newsletterBlockId} className="mx-auto max-w-xl px-4 py-12">
+		<section className="mx-auto max-w-xl px-4 py-12">
 			<StatePicture name="letter" />
 			<h1 className="mt-4 mb-6 text-center text-title">Join the {brand.club}</h1>
 			<NewsletterForm id="page" answer={answer} />
