@@ -101,3 +101,21 @@ test.describe("on a phone", () => {
 		await expect(button).toHaveAttribute("aria-pressed", "false");
 	});
 });
+
+test("[FAM-2] [FAM-4] nothing of an empty shortlist moves while the page hydrates", async ({ page }) => {
+	await page.setViewportSize({ width: 768, height: 800 });
+	await page.addInitScript(() => {
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				const { value } = entry as PerformanceEntry & { value: number };
+				document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + value);
+			}
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+	await open(page, "/shortlist");
+	await expect(page.getByText("No dates chosen yet.")).toBeVisible();
+	await expect(page.getByText("Your shortlist is empty.")).toBeVisible();
+	// Frames are observed after they are drawn.
+	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+	expect(await page.locator("html").getAttribute("data-shift")).toBeNull();
+});

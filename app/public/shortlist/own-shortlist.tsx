@@ -59,12 +59,9 @@ export function OwnShortlist({ cookie, isFull, keepsNothing }: OwnShortlistProps
 					Saved
 				</h2>
 				{items.length === 0 ? (
-					<>
-						<div className={isHydrated ? "" : "plain-only"}>
-							<EmptyShortlist />
-						</div>
-						{!isHydrated && <div aria-hidden className="scripted-only skeleton cut mt-6 h-40" />}
-					</>
+					<div className={isHydrated ? "" : "[@media(scripting:enabled)]:invisible"}>
+						<EmptyShortlist />
+					</div>
 				) : (
 					<>
 						<p className="mt-2 text-ink-soft print:hidden">

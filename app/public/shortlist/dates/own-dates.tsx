@@ -31,9 +31,10 @@ export function OwnDates() {
 			<p className="plain-only mt-2 max-w-prose text-ink-soft">
 				The dates you choose for each child stay on this device, which needs JavaScript.
 			</p>
-			{isHydrated && isEmpty && !removed && (
-				<p className="mt-2 max-w-prose text-ink-soft">
-					No dates chosen yet. Open an activity and press ‘Choose dates’.
+			{isEmpty && !removed && (
+				// Keeps its space until hydration knows it.
+				<p className="scripted-only mt-2 min-h-[2lh] max-w-prose text-ink-soft sm:min-h-[1lh]">
+					{isHydrated && "No dates chosen yet. Open an activity and press ‘Choose dates’."}
 				</p>
 			)}
 			{hasFailed && <Alert retry={retry}>{visitorErrors.datesFailed.text}</Alert>}
