@@ -89,6 +89,7 @@ test.each([
 	["/booking/harbour-kayak-morning", 200],
 	["/booking/no-such-activity", 404],
 	["/thank-you", 200],
+	["/newsletter", 200],
 	["/resources/rainy-afternoons-without-screens", 200],
 	["/about", 200],
 	["/no/such/page", 404],
