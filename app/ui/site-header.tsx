@@ -2,6 +2,7 @@ import { Baby, Heart, type LucideIcon, Menu, Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation, useNavigation } from "react-router";
 import { brand } from "../../domain/brand.ts";
+import { useDetailsPopover } from "../browser/use-details-popover.ts";
 import { Logo } from "./logo.tsx";
 import { ShortlistCount } from "./shortlist-count.tsx";
 
@@ -99,22 +100,7 @@ function MobileMenu() {
 		shownFor.current = location;
 	}, [location, pendingLocation]);
 
-	useEffect(() => {
-		const closeOnEscape = (event: KeyboardEvent) => {
-			if (event.key !== "Escape" || !menu.current?.open) return;
-			menu.current.open = false;
-			menu.current.querySelector("summary")?.focus();
-		};
-		const closeOutside = (event: PointerEvent) => {
-			if (menu.current?.open && !menu.current.contains(event.target as Node)) menu.current.open = false;
-		};
-		document.addEventListener("keydown", closeOnEscape);
-		document.addEventListener("pointerdown", closeOutside);
-		return () => {
-			document.removeEventListener("keydown", closeOnEscape);
-			document.removeEventListener("pointerdown", closeOutside);
-		};
-	}, []);
+	useDetailsPopover(menu);
 
 	return (
 		<details ref={menu} className="group md:hidden">

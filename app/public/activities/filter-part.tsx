@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
+import { useDetailsPopover } from "../../browser/use-details-popover.ts";
 
 type FilterPartProps = {
 	label: string;
@@ -17,23 +18,7 @@ type FilterPartProps = {
  */
 export function FilterPart({ label, value, placeholder, isLast, children }: FilterPartProps) {
 	const part = useRef<HTMLDetailsElement>(null);
-	useEffect(() => {
-		const closeOnEscape = (event: KeyboardEvent) => {
-			if (event.key !== "Escape" || !part.current?.open || !isPopover(part.current)) return;
-			part.current.open = false;
-			part.current.querySelector("summary")?.focus();
-		};
-		const closeOutside = ({ target }: Event) => {
-			const { current } = part;
-			if (current?.open && isPopover(current) && !current.contains(target as Node)) current.open = false;
-		};
-		document.addEventListener("keydown", closeOnEscape);
-		for (const name of ["pointerdown", "focusin"]) document.addEventListener(name, closeOutside);
-		return () => {
-			document.removeEventListener("keydown", closeOnEscape);
-			for (const name of ["pointerdown", "focusin"]) document.removeEventListener(name, closeOutside);
-		};
-	}, []);
+	useDetailsPopover(part, isPopover);
 	return (
 		<details ref={part} name="filter-part" className="filter-part group">
 			<summary>
