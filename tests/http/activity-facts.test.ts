@@ -357,6 +357,15 @@ test.each<[string, Activity["sessions"], number | null, RegExp]>([
 	expect(facts?.text.replace(/\s+/g, " ")).toMatch(text);
 });
 
+test("[FACT-5] a day of a camp's week in the URL stands for its week", async () => {
+	const days = ["07-06", "07-07", "07-08"].map((day) => dated(`2026-${day}`));
+	const weeks = [...days, ...["07-13", "07-14"].map((day) => dated(`2026-${day}`))];
+	const { open } = await openWorld({ ...kayak, category: "Camp", sessions: weeks });
+	const { main } = await open(`/booking/kayak?session=${days[1]?.id}`);
+	expect(main.findAll("dl")[0]?.text).toMatch(/^Dates ?Jul 6–8/);
+	expect(main.find("input", { name: "session", checked: /.*/ }).attribute("value")).toBe(days[0]?.id);
+});
+
 test.each<[string, Partial<Activity>, string | null]>([
 	[
 		"that staff have checked",

@@ -8,7 +8,7 @@ import { IconFact } from "../../ui/icon-fact.tsx";
 import { Phrases } from "../../ui/phrases.tsx";
 import { GoodToKnow, OfferList, Place, RegistrationAlert } from "./activity-details.tsx";
 import type { ActivityView, SessionView } from "./activity-view.ts";
-import { sessionParam } from "./date-choice.tsx";
+import { findAsked } from "./date-choice.tsx";
 import { FoldedText } from "./folded-text.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -16,8 +16,7 @@ import { SessionList } from "./session-list.tsx";
 export function ActivityFacts({ activity }: { activity: ActivityView }) {
 	const { ageRange, priceText, location, venue, cancellationPolicy, lang, origin, sourceUrl, courseNote, hasEnded } =
 		activity;
-	const askedId = new URLSearchParams(useLocation().search).get(sessionParam);
-	const asked = activity.sessions.find(({ id }) => id === askedId);
+	const asked = findAsked(activity.sessions, useLocation().search);
 	const isFull = !hasEnded && (asked ? asked.isOpen === "full" : activity.question === "full");
 	return (
 		<div className="mt-4 py-4 stitched">

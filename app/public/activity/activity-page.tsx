@@ -11,7 +11,7 @@ import { ActivityDescription, ActivityFacts } from "./activity-description.tsx";
 import { ProviderLine } from "./activity-details.tsx";
 import type { ActivityView } from "./activity-view.ts";
 import { Carousel } from "./carousel.tsx";
-import { DateChoiceContext, sessionParam } from "./date-choice.tsx";
+import { DateChoiceContext, findAsked } from "./date-choice.tsx";
 import { EndedPanel } from "./ended-panel.tsx";
 import { LeadPanel, questionTitles } from "./lead-panel.tsx";
 import { LeadSheet, sheetId, useIsNarrow } from "./lead-sheet.tsx";
@@ -42,7 +42,10 @@ export function ActivityPage(props: ActivityPageProps) {
 	return (
 		// The key resets the form's state when another activity is opened.
 		<div key={id} className="mx-auto max-w-7xl px-4 pt-2 sm:px-6 lg:pt-5">
-			<DateChoice initial={pageAnswer?.ok === false ? pageAnswer.values?.session : findUsualDate(activity)}>
+			<DateChoice
+				sessions={activity.sessions}
+				initial={pageAnswer?.ok === false ? pageAnswer.values?.session : findUsualDate(activity)}
+			>
 				<div
 					className={
 						hasEnded
@@ -124,13 +127,15 @@ function findUsualDate({ sessions, nextSession, furtherSessions, question }: Act
 	return question === "full" || choosable === 1 ? nextSession : null;
 }
 
+type DateChoiceProps = Pick<ActivityView, "sessions"> & { initial: string | null | undefined; children: ReactNode };
+
 /**
  * Stores the chosen date, shared by the date buttons on the page and the form. `initial` applies until the parent
  * chooses one.
  */
-function DateChoice({ initial, children }: { initial: string | null | undefined; children: ReactNode }) {
+function DateChoice({ sessions, initial, children }: DateChoiceProps) {
 	const { pathname, search } = useLocation();
-	const [chosen, setChosen] = useState(new URLSearchParams(search).get(sessionParam) ?? initial ?? "");
+	const [chosen, setChosen] = useState(findAsked(sessions, search)?.id ?? initial ?? "");
 	const navigate = useNavigate();
 	const isNarrow = useIsNarrow();
 	const choose = (id: string, { isInForm = false } = {}) => {

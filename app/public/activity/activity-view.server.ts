@@ -193,6 +193,7 @@ function toSessionView(
 	const { day, time } = group.length > 1 ? formatWeek(group, options) : formatSessionParts(first, options);
 	return {
 		id: first.id,
+		ids: group.map(({ id }) => id),
 		when: [day, time].filter(Boolean).join(", "),
 		day,
 		time,

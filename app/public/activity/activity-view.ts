@@ -62,6 +62,8 @@ export type ActivityView = Pick<
 
 export type SessionView = {
 	id: string;
+	/** Those of all days of a camp's week. */
+	ids: string[];
 	/** 'Sat, Jun 22, 10:00–11:30 am'. The days of a camp's week are grouped: 'Jul 6–8, Tue–Thu, 9:00 am–3:30 pm'. */
 	when: string;
 	/** The two parts of `when`. The second is null if there is no time of day. */

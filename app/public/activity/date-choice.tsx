@@ -13,7 +13,13 @@ type DateChoice = {
 export const DateChoiceContext = createContext<DateChoice>({ chosen: "", choose: () => {} });
 
 /** The URL parameter that chooses a session in the form, for browsers that run no scripts. */
-export const sessionParam = "session";
+const sessionParam = "session";
+
+/** Returns the date that a URL chooses, or the camp's week of that day. */
+export function findAsked(sessions: SessionView[], query: string): SessionView | undefined {
+	const id = new URLSearchParams(query).get(sessionParam);
+	return id ? sessions.find(({ ids }) => ids.includes(id)) : undefined;
+}
 
 /**
  * A date as a button that chooses it in the form and scrolls there. Without scripts, a link to the form with that date.

@@ -30,7 +30,7 @@ export function LeadFields({ ages, ...fields }: LeadFieldsProps) {
 				<TextField {...field("lastName")} autoComplete="family-name" />
 			</div>
 			<TextField {...field("email")} autoComplete="email" />
-			<div className="grid grid-cols-[minmax(0,1fr)_minmax(0,auto)] gap-x-3">
+			<div className="grid grid-cols-[minmax(0,1fr)_fit-content(9.5rem)] gap-x-3">
 				<TextField {...field("phone")} autoComplete="tel" />
 				<TextField {...field("childAge")} size={3} autoComplete="off" />
 				{ages && <FamilyAges {...ages} />}
