@@ -104,7 +104,7 @@ export const numbers =
 export const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 export const yearsOld = "[years|year|yrs|yr|y] (old|olds|old's|o)|yo|yos|yo's|y/o|y/os|years of age";
 export const child =
-	"son|sons|daughter|daughters|kid|kids|child|children|boy|boys|girl|girls|toddler|toddlers|tween|tweens|teen|teens|grandson|granddaughter|grandkids|nephew|niece|twins|triplets|siblings";
+	"son|sons|daughter|daughters|kid|kids|child|children|boy|boys|girl|girls|baby|babies|infant|infants|toddler|toddlers|preschooler|preschoolers|tween|tweens|teen|teens|teenager|teenagers|grandson|granddaughter|grandkids|nephew|niece|twins|triplets|siblings";
 /** A number before them is not an age. */
 export const units =
 	"am|pm|o'clock|%|week|weeks|wk|wks|day|days|hour|hours|hr|hrs|min|mins|minute|minutes|mile|miles|mi|km|people|students|person|x";

@@ -54,6 +54,8 @@ test.each([
 	["swim july 8 12", onDay("2024-07-08"), "swim 12"],
 	["camp age 9 august", { ages: [9], from: "2024-08-01", to: "2024-08-31" }, "camp"],
 	["teen 15 art", { ages: [15] }, "art"],
+	["my teenager 16 art", { ages: [16] }, "art"],
+	["preschooler 4 music", { ages: [4] }, "music"],
 	["toddler 2 music", { ages: [2] }, "music"],
 	["kids 3 day camp", {}, "kids 3 day camp"],
 	["something for both my kids 5 and 9 on saturday", { ages: [5, 9], days: ["sat"] }, ""],
