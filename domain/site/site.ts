@@ -1,21 +1,25 @@
 import { type Brand, defaultBrand } from "../brand.ts";
 
-/** The document in which staff set the brand. There is at most one. */
+/** The document in which staff set the brand. */
 export type Site = Omit<Brand, "name"> & {
-	id: typeof siteId;
+	id: string;
 	/** The site's name. */
 	title: string;
 	createdAt: string;
 	updatedAt: string;
 };
 
-export const siteId = "site";
+const { name: title, ...brand } = defaultBrand;
+
+/** The site until staff change it. Its time is a version to save against. */
+export const defaultSite: Site = {
+	...brand,
+	id: "site",
+	title,
+	createdAt: new Date(0).toISOString(),
+	updatedAt: new Date(0).toISOString(),
+};
 
 export function toBrand({ id: _, createdAt: __, updatedAt: ___, title, ...brand }: Site): Brand {
 	return { ...brand, name: title };
-}
-
-/** Returns what the form shows for a site whose staff haven't set anything. */
-export function toSiteFields({ name, ...brand }: Brand = defaultBrand): Omit<Site, "id" | "createdAt" | "updatedAt"> {
-	return { ...brand, title: name };
 }

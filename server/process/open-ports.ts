@@ -7,7 +7,7 @@ import { createRelyingParty } from "../../auth/relying-party.ts";
 import { loadOrCreateSecret } from "../../auth/session-secret.ts";
 import { createSignedLinks } from "../../auth/signed-links.ts";
 import { createDemoWorld } from "../../demo/demo-world.ts";
-import { brand, defaultBrand, setBrand } from "../../domain/brand.ts";
+import { brand, setBrand } from "../../domain/brand.ts";
 import type { Clock } from "../../domain/clock.ts";
 import { createMailComposer } from "../../domain/mail/mail-composer.ts";
 import { createDefaultPages } from "../../domain/page/default-pages/default-pages.server.ts";
@@ -79,8 +79,7 @@ function createBrandReader(
 	return async () => {
 		const version = getCatalogueVersion();
 		if (version === known) return;
-		const stored = await site.find();
-		const next = stored ? toBrand(stored) : defaultBrand;
+		const next = toBrand(await site.find());
 		const isRenewed = known !== null && !isDeepStrictEqual(next, brand);
 		known = version;
 		setBrand(next);

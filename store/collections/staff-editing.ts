@@ -71,6 +71,8 @@ type Collection<Table extends EditableTable, Document extends EditableDocument> 
 	lock?(transaction: Transaction): Promise<void>;
 	afterWrite?(transaction: Transaction, id: string): Promise<void>;
 	afterInsert?(transaction: Transaction, document: Document): Promise<void>;
+	/** The collection's only document, as it is until its first change. */
+	unstored?: Document;
 };
 
 /** Each change and its audit log entry are one transaction. */
@@ -79,7 +81,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 	collection: Collection<Table, Document>,
 ) {
 	const { name, toDocument, toRow, isLocked, beforeUndo, settle, settleUndo, afterUndo } = collection;
-	const { selectReferring, lock, afterWrite, afterInsert } = collection;
+	const { selectReferring, lock, afterWrite, afterInsert, unstored = null } = collection;
 	return {
 		async findForEditing(id: string): Promise<Document | null> {
 			const row = await selectById(store.read, id).executeTakeFirst();
@@ -243,7 +245,7 @@ export function createStaffEditing<Table extends EditableTable, Document extends
 
 	async function findForUpdate(transaction: Transaction, id: string): Promise<Document | null> {
 		const row = await selectById(transaction, id).$call(store.engine.forUpdate).executeTakeFirst();
-		return row ? toDocument(row as Tables[Table]) : null;
+		return row ? toDocument(row as Tables[Table]) : unstored;
 	}
 
 	async function insert(transaction: Transaction, document: Document): Promise<Document | null> {

@@ -49,6 +49,14 @@ test("[WORK-8] [NAV-4] the default pages follow, and say how to reach the operat
 	expect(text).toContain("Phone: 555 010 0170");
 });
 
+test("[WORK-8] the history says who named the site first, and undoes it", async () => {
+	await browser.open("/admin/history");
+	await browser.submit("Undo Meadow & Co");
+	expect(getText(await read("/"))).toContain("Larkabout");
+	await browser.open("/admin/site");
+	await browser.submit("Save", meadow);
+});
+
 test("[WORK-8] the history says who changed the name, and undoes it", async () => {
 	await browser.open("/admin/site");
 	await browser.submit("Save", { club: "Valley Club" });

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
 import { toFormValues } from "../../../domain/forms/form-values.ts";
 import { parseForm } from "../../../domain/forms/parse-form.ts";
-import { siteId, toSiteFields } from "../../../domain/site/site.ts";
+import { defaultSite } from "../../../domain/site/site.ts";
 import { SiteForm, siteFieldLabels } from "../../../domain/site/site-form.ts";
 import { getDocuments } from "../../context.server.ts";
 import { TextArea, TextField } from "../../ui/form/fields.tsx";
@@ -13,7 +13,6 @@ import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { SavedMessage } from "../../ui/staff/saved-message.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { submitInPlace } from "../../ui/staff/submit-form.ts";
-import { saveOrAdd } from "../directory/save-document.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { saveAction } from "../respond.server.ts";
 import type { Route } from "./+types/site";
@@ -27,7 +26,7 @@ export const handle = { failed: "load the site’s name" };
 export async function loader({ context }: Route.LoaderArgs) {
 	requireStaff(context);
 	const site = await getDocuments(context).site.find();
-	return { values: toFormValues(siteFieldLabels, site ?? toSiteFields()), version: site?.updatedAt ?? "" };
+	return { values: toFormValues(siteFieldLabels, site), version: site.updatedAt };
 }
 
 export const action = saveAction(
@@ -38,7 +37,8 @@ export const action = saveAction(
 		missingCode: "pageNotFound",
 		message: saved,
 	},
-	({ context, form, ...args }) => saveOrAdd(getDocuments(context).site, { ...form.value, id: siteId }, args),
+	({ context, form, version, by, choice }) =>
+		getDocuments(context).site.update({ ...form.value, id: defaultSite.id }, version, { by }, choice),
 );
 
 export const clientAction = submitInPlace("save the site’s name");

@@ -1,4 +1,4 @@
-import { type Site, siteId } from "../../../domain/site/site.ts";
+import { defaultSite, type Site } from "../../../domain/site/site.ts";
 import { createCodec } from "../../codec.ts";
 import type { Store } from "../../store.ts";
 import { createStaffEditing } from "../staff-editing.ts";
@@ -23,6 +23,8 @@ export function createSite(store: Store) {
 		name: "site",
 		toDocument: codec.toDocument,
 		toRow: codec.toColumns,
+		lock: (transaction) => store.engine.lock(transaction, "site"),
+		unstored: defaultSite,
 	});
-	return { ...editing, find: () => editing.findForEditing(siteId) };
+	return { ...editing, find: async () => (await editing.findForEditing(defaultSite.id)) ?? defaultSite };
 }
