@@ -40,4 +40,5 @@ export type UndoCounts = { removed: number; restored: number; kept: number };
 
 export type UndoRefusal =
 	| { outcome: "missing" | "already undone" | "wrote nothing" | "forgotten" }
-	| { outcome: "newer run"; newerRun: string };
+	/** `jobId` is that of the browser import that made the newer run; null if the command or the daily update made it. */
+	| { outcome: "newer run"; newerRun: string; fileName: string; startedAt: string; jobId: string | null };

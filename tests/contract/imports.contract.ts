@@ -121,7 +121,16 @@ export function importsContract(start: Start): void {
 			},
 			expect.objectContaining({ id: first.runId, finishedAt: null, added: 0 }),
 		]);
-		expect(await documents.imports.undo(first.runId, by)).toEqual({ outcome: "newer run", newerRun: second.runId });
+		const refusal = {
+			outcome: "newer run",
+			newerRun: second.runId,
+			fileName: "lake.csv",
+			startedAt: july,
+			jobId: null,
+		};
+		expect(await documents.imports.checkUndo(first.runId)).toEqual(refusal);
+		expect(await documents.imports.undo(first.runId, by)).toEqual(refusal);
+		expect(await documents.imports.checkUndo(second.runId)).toBeNull();
 		expect(await documents.imports.undo("lake-never", by)).toEqual({ outcome: "missing" });
 	});
 

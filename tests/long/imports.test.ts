@@ -82,6 +82,30 @@ test("[IMP-7] without JavaScript, staff check a file with their own mapping, imp
 	);
 });
 
+test("[IMP-6] [IMP-7] only the newest import of a source offers Undo, and an older one links to it", async () => {
+	const importPath = async (rows: string[], name: string) => {
+		await check({ file: toFile(toCsv(rows), name), mapping: "own", ownMapping: mapping, isPartial: "on" });
+		await browser.submit("Import");
+		await waitUntilDone();
+		return browser.path;
+	};
+	const older = await importPath(clubs, "june.csv");
+	const newer = await importPath(
+		clubs.map((row) => row.replace(",5,", ",6,")),
+		"july.csv",
+	);
+	await browser.open(older);
+	expect(getText(browser.html)).toMatch(/To undo this, first undo july\.csv, \w+, \w+ \d+/);
+	expect(browser.html).toContain(`href="${newer}"`);
+	expect(browser.html).not.toContain("Undo</button>");
+	for (const path of [newer, older]) {
+		await browser.open(path);
+		await browser.submit("Undo");
+		await browser.submit("Undo import");
+		expect(await waitUntilDone()).toContain("Undone: 6 activities");
+	}
+});
+
 test("[IMP-4] [IMP-7] of a source for everybody, staff take only what names children, by one answer to the check", async () => {
 	const adults = 'a1,"Adult Quilting",5,,Class,Come along';
 	const text = await check({ file: toFile(toCsv([...clubs, adults])), mapping: "own", ownMapping: mapping });

@@ -1,6 +1,6 @@
 import { Form, href, Link, useFetcher } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
-import { describeUndo } from "../../../domain/import/describe-undo.ts";
+import { describeUndo, explainUndo } from "../../../domain/import/describe-undo.ts";
 import {
 	canStart,
 	type ImportJob,
@@ -8,12 +8,14 @@ import {
 	type ImportResult,
 	type ImportStep,
 } from "../../../domain/import/import-job.ts";
+import type { UndoRefusal } from "../../../domain/import/import-run.ts";
 import { getDocuments, notFound } from "../../context.server.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import type { ActionResult } from "../../ui/staff/action-result.ts";
 import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { Confirmation } from "../../ui/staff/confirmation.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
+import { Timestamp } from "../../ui/staff/timestamp.tsx";
 import { useUpdates } from "../../ui/staff/use-updates.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { KeptActivities, maxKeptListed } from "../sources/kept-activities.tsx";
@@ -22,6 +24,7 @@ import type { Route } from "./+types/import";
 import { CheckReport, CheckSummary } from "./check-report.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { getImportState } from "./import-state.ts";
+import { findUndoRefusal } from "./start-step.server.ts";
 
 export const handle = { failed: "load the sources" };
 
@@ -34,12 +37,12 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const isImported = job.step === "import" && job.state === "done";
 	const reports = isImported ? await sourcePictures.report() : null;
 	const kept = isImported && job.source && job.imported?.kept ? await imports.listKept(job.source, maxKeptListed) : [];
-	return { job, pictures: reports?.get(job.source ?? "") ?? null, kept };
+	const undoRefusal = await findUndoRefusal(context, found);
+	return { job, pictures: reports?.get(job.source ?? "") ?? null, kept, undoRefusal };
 }
 
-type Job = Route.ComponentProps["loaderData"]["job"];
-
-export default function Import({ loaderData: { job, pictures, kept } }: Route.ComponentProps) {
+export default function Import({ loaderData }: Route.ComponentProps) {
+	const { job, undoRefusal } = loaderData;
 	const isRunning = job.state === "running";
 	useUpdates(isRunning, { intervalMs: 1000 });
 	return (
@@ -54,8 +57,8 @@ export default function Import({ loaderData: { job, pictures, kept } }: Route.Co
 			)}
 			<div className="grid max-w-4xl gap-6">
 				{isRunning && <ImportProgressBar job={job} />}
-				{job.state === "failed" && <Problem job={job} />}
-				{job.state === "done" && <Outcome job={job} pictures={pictures} kept={kept} />}
+				{job.state === "failed" && <Problem job={job} undoRefusal={undoRefusal} />}
+				{job.state === "done" && <Outcome {...loaderData} />}
 				{job.checked?.proposal && job.step === "check" && job.state === "done" && (
 					<ColumnsForm id={job.id} proposal={job.checked.proposal} />
 				)}
@@ -67,7 +70,7 @@ export default function Import({ loaderData: { job, pictures, kept } }: Route.Co
 	);
 }
 
-function Problem({ job }: { job: Job }) {
+function Problem({ job, undoRefusal }: Pick<Route.ComponentProps["loaderData"], "job" | "undoRefusal">) {
 	const { id, step, problem, runIds } = job;
 	return (
 		<section className="rounded-lg border border-danger bg-danger-ground px-4 py-3 text-danger">
@@ -75,7 +78,7 @@ function Problem({ job }: { job: Job }) {
 			{runIds.length > 0 && step === "import" && (
 				<p>Everything imported so far has been kept. Import again to continue, or undo the import.</p>
 			)}
-			{step === "undo" && <p>What it has undone so far stays undone. Undo again to continue.</p>}
+			{step === "undo" && !undoRefusal && <p>What it has undone so far stays undone. Undo again to continue.</p>}
 			<div className="mt-3 flex flex-wrap gap-2">
 				{canStart("check", job) && (
 					<>
@@ -92,13 +95,13 @@ function Problem({ job }: { job: Job }) {
 						Import again
 					</StepButton>
 				)}
-				{canStart("undo", job) && <UndoButton id={id} />}
+				{canStart("undo", job) && <Undo id={id} refusal={undoRefusal} />}
 			</div>
 		</section>
 	);
 }
 
-function Outcome({ job, pictures, kept }: Route.ComponentProps["loaderData"]) {
+function Outcome({ job, pictures, kept, undoRefusal }: Route.ComponentProps["loaderData"]) {
 	const { id, step, checked, imported, undone, source } = job;
 	if (step === "check") {
 		return (
@@ -126,7 +129,7 @@ function Outcome({ job, pictures, kept }: Route.ComponentProps["loaderData"]) {
 						See its activities
 					</Link>
 				)}
-				{canStart("undo", job) && <UndoButton id={id} />}
+				{canStart("undo", job) && <Undo id={id} refusal={undoRefusal} />}
 				{step === "undo" && canStart("import", job) && (
 					<StepButton id={id} step="import" className="button-quiet" isEndingConfirmed>
 						Import again
@@ -217,8 +220,30 @@ function StepMessage({ result }: { result: ActionResult | undefined }) {
 	);
 }
 
-function UndoButton({ id }: { id: string }) {
+function Undo({ id, refusal }: { id: string; refusal: UndoRefusal | null }) {
 	const fetcher = useFetcher<ActionResult>();
+	if (refusal?.outcome === "newer run") {
+		const { jobId, fileName, startedAt } = refusal;
+		const name = (
+			<>
+				{fileName}, <Timestamp time={startedAt} />
+			</>
+		);
+		return (
+			<p className="wrap-anywhere self-center">
+				To undo this, first undo{" "}
+				{jobId ? (
+					<Link to={href("/admin/imports/:id", { id: jobId })} className="link">
+						{name}
+					</Link>
+				) : (
+					<span>{name} (by command or overnight)</span>
+				)}
+				.
+			</p>
+		);
+	}
+	if (refusal) return <p className="self-center">You can’t undo this: {explainUndo(refusal)}.</p>;
 	return (
 		<Confirmation
 			name="undo"

@@ -21,7 +21,7 @@ import { announceChanges, holdBackChanges } from "./hold-back-changes.ts";
 import { toRun } from "./import-run-rows.ts";
 import { findMerged, withMerged } from "./merged-documents.ts";
 import { forgetOldProblems, forgetOldRuns, recordChanges } from "./run-changes.ts";
-import { undoImport } from "./undo-import.ts";
+import { checkUndo, undoImport } from "./undo-import.ts";
 
 /** In characters. A mapping that does not fit names every column. */
 const maxReasonLength = 2000;
@@ -228,6 +228,8 @@ export function createImports(store: Store) {
 		 */
 		undo: (runId: string, actor: Actor, onProgress?: (done: number, total: number) => void | Promise<void>) =>
 			undoImport(store, runId, actor, onProgress),
+		checkUndo: (runId: string) => checkUndo(store, runId),
+
 		announceChanges: () => announceChanges(store),
 	};
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { Actor, AuditedCollection } from "../../../domain/audit-log/audit-entry.ts";
 import type { UndoCounts, UndoRefusal } from "../../../domain/import/import-run.ts";
 import { getRunGroup } from "../../../domain/import/run-group.ts";
@@ -23,28 +23,9 @@ export async function undoImport(
 	onProgress?: (done: number, total: number) => void | Promise<void>,
 ): Promise<({ outcome: "undone" } & UndoCounts) | UndoRefusal> {
 	const { write } = store;
-	const run = await write.selectFrom("import_runs").where("id", "=", runId).selectAll().executeTakeFirst();
-	if (!run) return { outcome: "missing" };
-	if (run.problem !== null) return { outcome: "wrote nothing" };
-	if (run.undone_at !== null) return { outcome: "already undone" };
-	const newer = await write
-		.selectFrom("import_runs")
-		.where("source", "=", run.source)
-		.where("started_at", ">", run.started_at)
-		.where("undone_at", "is", null)
-		.where("problem", "is", null)
-		.where((runs) => runs.or([runs("finished_at", "is", null), hasChanges(runs)]))
-		.orderBy("started_at", "desc")
-		.select("id")
-		.executeTakeFirst();
-	if (newer) return { outcome: "newer run", newerRun: newer.id };
-	const { count } = await selectDue(write, run)
-		.select(({ fn }) => fn.countAll().as("count"))
-		.executeTakeFirstOrThrow();
-	const total = Number(count);
-	if (total === 0 && run.undone_from === null && run.finished_at !== null) {
-		return { outcome: run.added + run.changed + run.ended > 0 ? "forgotten" : "wrote nothing" };
-	}
+	const found = await findUndoable(store, runId);
+	if ("outcome" in found) return found;
+	const { run, total } = found;
 	const counts: UndoCounts = { removed: 0, restored: 0, kept: 0 };
 	let progress = run;
 	for (let done = 0, size = batchSize; size === batchSize; ) {
@@ -64,6 +45,50 @@ export async function undoImport(
 	await write.updateTable("import_runs").where("id", "=", runId).set({ undone_at }).execute();
 	await announceChanges(store);
 	return { outcome: "undone", ...counts };
+}
+
+export async function checkUndo(store: Store, runId: string): Promise<UndoRefusal | null> {
+	const found = await findUndoable(store, runId);
+	return "outcome" in found ? found : null;
+}
+
+/** Returns a run and how many changes are left to undo, or why it can't be undone. */
+async function findUndoable(
+	{ write }: Store,
+	runId: string,
+): Promise<{ run: Selectable<ImportRunRow>; total: number } | UndoRefusal> {
+	const run = await write.selectFrom("import_runs").where("id", "=", runId).selectAll().executeTakeFirst();
+	if (!run) return { outcome: "missing" };
+	if (run.problem !== null) return { outcome: "wrote nothing" };
+	if (run.undone_at !== null) return { outcome: "already undone" };
+	const newer = await write
+		.selectFrom("import_runs")
+		.where("source", "=", run.source)
+		.where("started_at", ">", run.started_at)
+		.where("undone_at", "is", null)
+		.where("problem", "is", null)
+		.where((runs) => runs.or([runs("finished_at", "is", null), hasChanges(runs)]))
+		.orderBy("started_at", "desc")
+		.select(({ selectFrom }) => [
+			"id as newerRun",
+			"file_name as fileName",
+			"started_at as startedAt",
+			selectFrom("import_jobs")
+				.where("run_ids", "like", sql<string>`'%"' || import_runs.id || '"%'`)
+				.select("id")
+				.limit(1)
+				.as("jobId"),
+		])
+		.executeTakeFirst();
+	if (newer) return { outcome: "newer run", ...newer };
+	const { count } = await selectDue(write, run)
+		.select(({ fn }) => fn.countAll().as("count"))
+		.executeTakeFirstOrThrow();
+	const total = Number(count);
+	if (total === 0 && run.undone_from === null && run.finished_at !== null) {
+		return { outcome: run.added + run.changed + run.ended > 0 ? "forgotten" : "wrote nothing" };
+	}
+	return { run, total };
 }
 
 type Run = Pick<Selectable<ImportRunRow>, "id" | "undone_from">;
