@@ -326,7 +326,7 @@ test("[WORK-9] what needs somebody is told 'Seen', and the dashboard then asks f
 	expect(readSite()).not.toMatch(/Setting\s*Needs you/);
 });
 
-test("[WORK-2] the dashboard begins with a failed import until it is repeated", async () => {
+test("[WORK-2] the dashboard begins with a failed import until it is repeated or seen", async () => {
 	const at = new Date().toISOString();
 	const columns =
 		"id, created_at, created_by, location, file_name, form, step, state, attempt, heartbeat_at, progress, run_ids, problem";
@@ -347,4 +347,11 @@ test("[WORK-2] the dashboard begins with a failed import until it is repeated", 
 	addImport("repeated", new Date(Date.parse(at) + 1000).toISOString(), "done", null);
 	await browser.open("/admin/dashboard");
 	expect(listTasks()).not.toContain("The import failed: clubs.csv");
+	addImport("again", new Date(Date.parse(at) + 2000).toISOString(), "failed", "The disk is full.");
+	await browser.open("/admin/dashboard");
+	await browser.submit("Seen: The import failed: clubs.csv");
+	expect(listTasks()).not.toContain("The import failed: clubs.csv");
+	addImport("later", new Date(Date.parse(at) + 3000).toISOString(), "failed", "The disk is full.");
+	await browser.open("/admin/dashboard");
+	expect(listTasks()).toContain("The import failed: clubs.csv");
 });

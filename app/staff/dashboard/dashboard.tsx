@@ -6,7 +6,8 @@ import { formatListTotalWithNoun, formatNumber, formatQuantity } from "../../../
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
 import { createContactPage, isContactInvented } from "../../../domain/page/default-pages/contact.server.ts";
 import type { ReviewItem } from "../../../domain/review/review-item.ts";
-import { getClock, getDocuments, getServices, readFormData } from "../../context.server.ts";
+import { getLocalDay } from "../../../domain/session/local-day.ts";
+import { getClock, getDocuments, getServices, getSiteSettings, readFormData } from "../../context.server.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { Section } from "../../ui/staff/section.tsx";
@@ -39,13 +40,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	]);
 	const [lead] = newLeads.rows;
 	const [item] = review.rows;
-	const failuresSince = new Date(getClock(context).now().getTime() - failureDays * dayMs).toISOString();
+	const now = getClock(context).now();
+	const failuresSince = new Date(now.getTime() - failureDays * dayMs).toISOString();
 	const failedMails = mails.rows.filter(({ createdAt }) => createdAt > failuresSince);
 	const [mail] = failedMails;
 	const { backend, examine } = getServices(context);
 	const { isSending } = backend.mail;
 	const findings = (await examine()).filter(({ name }) => !ofTheMachine.includes(name));
+	const today = getLocalDay(now, getSiteSettings(context).timeZone);
 	const seen = await readSeen(request);
+	const isUnseen = ({ seenAs }: { seenAs: string }) => !seen.includes(seenAs);
 	return {
 		counts: { ...counts, ended },
 		attention,
@@ -56,40 +60,44 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			createdAt: lead.createdAt,
 		},
 		review: item ? { total: review.total, text: describeItem(item) } : null,
-		problems: sources.flatMap(({ name, lastProblem }) =>
-			lastProblem?.problem ? [{ name, ...lastProblem.problem, startedAt: lastProblem.startedAt }] : [],
-		),
+		problems: sources
+			.flatMap(({ name, lastProblem }) =>
+				lastProblem?.problem ? [{ name, ...lastProblem.problem, startedAt: lastProblem.startedAt }] : [],
+			)
+			.map((problem) => ({ ...problem, seenAs: `${problem.name} ${problem.startedAt}` }))
+			.filter(isUnseen),
 		failedImports: jobs
 			.filter(({ fileName }, index) => jobs.findIndex((newer) => newer.fileName === fileName) === index)
 			.filter(({ state, createdAt }) => state === "failed" && createdAt > failuresSince)
 			.map(({ id, fileName, problem, createdAt, step, state }) => {
-				return { id, title: `${getImportState({ step, state })}: ${fileName}`, problem, createdAt };
-			}),
-		failedMail: mail && {
-			total: failedMails.length,
-			id: mail.id,
-			recipient: mail.recipient,
-			answer: mail.lastAnswer,
-			createdAt: mail.createdAt,
-		},
+				return { id, seenAs: id, title: `${getImportState({ step, state })}: ${fileName}`, problem, createdAt };
+			})
+			.filter(isUnseen),
+		failedMail: mail &&
+			isUnseen({ seenAs: mail.id }) && {
+				total: failedMails.length,
+				id: mail.id,
+				recipient: mail.recipient,
+				answer: mail.lastAnswer,
+				createdAt: mail.createdAt,
+			},
 		// With a mail server, leads are mailed to their providers.
 		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
 		held: held.reduce((sum, { count }) => sum + count, 0),
-		findings: findings.map(({ name, text, isProblem }) => ({
-			name,
-			text,
-			needsYou: isProblem && !seen.includes(name),
-		})),
+		findings: findings.map(({ name, text, isProblem }) => {
+			const seenAs = `${name} ${today}`;
+			return { name, text, seenAs, needsYou: isProblem && isUnseen({ seenAs }) };
+		}),
 		lacksContact: isContactInvented() && contactPage?.content === createContactPage().content,
 	};
 }
 
 /** Addresses and folders are for those who run the machine: `npm run doctor` says them. */
 const ofTheMachine = ["Site", "Store", "Pictures"];
-/** What somebody has seen needs nobody in this browser for a day. */
+/** What needs nobody in this browser any more. Findings last, and need somebody again the next day. */
 const seenCookie = createCookie("seen", {
 	path: "/admin",
-	maxAge: dayMs / 1000,
+	maxAge: (failureDays * dayMs) / 1000,
 	httpOnly: true,
 	sameSite: "lax",
 });
@@ -101,7 +109,7 @@ async function readSeen(request: Request): Promise<string[]> {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	requireStaff(context);
-	const name = String((await readFormData(request)).get("seen") ?? "").slice(0, 40);
+	const name = String((await readFormData(request)).get("seen") ?? "").slice(0, 100);
 	const names = [...(await readSeen(request)), name].slice(-20);
 	return redirect(href("/admin/dashboard"), { headers: { "set-cookie": await seenCookie.serialize(names) } });
 }
@@ -157,24 +165,24 @@ function Queue({
 	findings,
 }: LoaderData) {
 	const tasks = [
-		...problems.map(({ name, kind, reason, startedAt }) => (
+		...problems.map(({ name, kind, reason, startedAt, seenAs }) => (
 			<Waiting
 				key={`source ${name}`}
 				title={kind === "failed" ? `Couldn’t read ${name}` : `${name} needs a decision`}
 				to={href("/admin/sources")}
 				button="See the source"
-				hasFailed
+				failedAs={seenAs}
 			>
 				<Timestamp time={startedAt} />: {reason}
 			</Waiting>
 		)),
-		...failedImports.map(({ id, title, problem, createdAt }) => (
+		...failedImports.map(({ id, title, problem, createdAt, seenAs }) => (
 			<Waiting
 				key={`import ${id}`}
 				title={title}
 				to={href("/admin/imports/:id", { id })}
 				button="See the import"
-				hasFailed
+				failedAs={seenAs}
 			>
 				<Timestamp time={createdAt} />
 				{problem && <span>{`: ${problem}`}</span>}
@@ -194,7 +202,7 @@ function Queue({
 						: `${href("/admin/mail")}?state=failed`
 				}
 				button={failedMail.total === 1 ? "See e-mail" : "See e-mails"}
-				hasFailed
+				failedAs={failedMail.id}
 			>
 				{failedMail.total > 1 && <span>{`${failedMail.recipient}: `}</span>}
 				{failedMail.answer && <span>{`${failedMail.answer}, `}</span>}
@@ -265,18 +273,26 @@ function Queue({
 	);
 }
 
-type WaitingProps = { title: string; to: string; button: string; hasFailed?: boolean; children: ReactNode };
+type WaitingProps = {
+	title: string;
+	to: string;
+	button: string;
+	/** What staff see a failure as, to hide it. */
+	failedAs?: string;
+	children: ReactNode;
+};
 
-function Waiting({ title, to, button, hasFailed = false, children }: WaitingProps) {
+function Waiting({ title, to, button, failedAs, children }: WaitingProps) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
 			<div className="min-w-0 flex-1 basis-60">
-				<h3 className={`flex items-start gap-1.5 font-semibold ${hasFailed ? "text-danger" : ""}`}>
-					{hasFailed && <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />}
+				<h3 className={`flex items-start gap-1.5 font-semibold ${failedAs ? "text-danger" : ""}`}>
+					{failedAs && <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />}
 					<span>{title}</span>
 				</h3>
 				<p className="text-ink-soft text-sm">{children}</p>
 			</div>
+			{failedAs && <SeenButton name={title} seenAs={failedAs} />}
 			<Link to={to} prefetch="intent" className="button button-quiet button-small">
 				{button}
 				<span className="sr-only">: {title}</span>
@@ -334,24 +350,28 @@ function SiteState({ findings }: Pick<LoaderData, "findings">) {
 	return (
 		<Section id="site" title="This site" titleClass="text-lg" className="staff-panel p-5">
 			<dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
-				{findings.map(({ name, text, needsYou }) => (
+				{findings.map(({ name, text, needsYou, seenAs }) => (
 					<div key={text} className={`contents ${needsYou ? "text-danger" : "text-ink-soft"}`}>
 						<dt className="font-semibold">{name}</dt>
 						<dd className="wrap-anywhere">
 							<span>{needsYou ? `Needs you: ${text}` : text}</span>
-							{needsYou && (
-								<PostForm>
-									<button type="submit" name="seen" value={name} className="button button-quiet button-small mt-1">
-										Seen
-										<span className="sr-only">{`: ${name}`}</span>
-									</button>
-								</PostForm>
-							)}
+							{needsYou && <SeenButton name={name} seenAs={seenAs} />}
 						</dd>
 					</div>
 				))}
 			</dl>
 		</Section>
+	);
+}
+
+function SeenButton({ name, seenAs }: { name: string; seenAs: string }) {
+	return (
+		<PostForm>
+			<button type="submit" name="seen" value={seenAs} className="button button-quiet button-small">
+				Seen
+				<span className="sr-only">{`: ${name}`}</span>
+			</button>
+		</PostForm>
 	);
 }
 
