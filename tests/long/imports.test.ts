@@ -106,6 +106,20 @@ test("[IMP-6] [IMP-7] only the newest import of a source offers Undo, and an old
 	}
 });
 
+test.each([
+	["harbour-clubs", "your own mapping", "6 activities to import"],
+	["chicago-programs", "“Chicago programs”", "The check failed"],
+])("[IMP-7] a check of %s without its mapping offers to use %s", async (source, name, outcome) => {
+	if (source === "harbour-clubs") {
+		await check({ file: toFile(toCsv(clubs)), mapping: "own", ownMapping: mapping });
+		await browser.submit("Import");
+		await waitUntilDone();
+	}
+	expect(await check({ file: toFile(toCsv(clubs)), source })).toContain(`${source} is usually imported with ${name}.`);
+	await browser.submit("Check with the mapping");
+	expect(await waitUntilDone()).toContain(outcome);
+});
+
 test("[IMP-4] [IMP-7] of a source for everybody, staff take only what names children, by one answer to the check", async () => {
 	const adults = 'a1,"Adult Quilting",5,,Class,Come along';
 	const text = await check({ file: toFile(toCsv([...clubs, adults])), mapping: "own", ownMapping: mapping });

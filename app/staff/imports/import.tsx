@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, href, Link, useFetcher } from "react-router";
 import { formatNumber, formatQuantity } from "../../../domain/format-count.ts";
 import { describeUndo, explainUndo } from "../../../domain/import/describe-undo.ts";
@@ -25,6 +26,7 @@ import { CheckReport, CheckSummary } from "./check-report.tsx";
 import { ColumnsForm } from "./columns-form.tsx";
 import { getImportState } from "./import-state.ts";
 import { findUndoRefusal } from "./start-step.server.ts";
+import { findUsualMapping } from "./usual-mapping.server.ts";
 
 export const handle = { failed: "load the sources" };
 
@@ -38,7 +40,8 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	const reports = isImported ? await sourcePictures.report() : null;
 	const kept = isImported && job.source && job.imported?.kept ? await imports.listKept(job.source, maxKeptListed) : [];
 	const undoRefusal = await findUndoRefusal(context, found);
-	return { job, pictures: reports?.get(job.source ?? "") ?? null, kept, undoRefusal };
+	const usualMapping = await findUsualMapping(context, found);
+	return { job, pictures: reports?.get(job.source ?? "") ?? null, kept, undoRefusal, usualMapping };
 }
 
 export default function Import({ loaderData }: Route.ComponentProps) {
@@ -101,13 +104,24 @@ function Problem({ job, undoRefusal }: Pick<Route.ComponentProps["loaderData"], 
 	);
 }
 
-function Outcome({ job, pictures, kept, undoRefusal }: Route.ComponentProps["loaderData"]) {
+function Outcome({ job, pictures, kept, undoRefusal, usualMapping }: Route.ComponentProps["loaderData"]) {
 	const { id, step, checked, imported, undone, source } = job;
 	if (step === "check") {
 		return (
 			<section>
 				{checked && <CheckSummary checked={checked} />}
-				{checked && checked.adults > 0 && <ChildrenOnlyForm id={id} adults={checked.adults} />}
+				{usualMapping && (
+					<CheckAgainForm id={id} values={usualMapping.values} button="Check with the mapping">
+						{source} is usually imported with {usualMapping.label ? `“${usualMapping.label}”` : "your own mapping"}.
+						Without it, its activities may come twice.
+					</CheckAgainForm>
+				)}
+				{checked && checked.adults > 0 && (
+					<CheckAgainForm id={id} values={{ onlyChildren: "on" }} button="Take only what names children">
+						{formatQuantity(checked.adults, "activity names", "activities name")} only adults or seniors. Is this a
+						source for everybody?
+					</CheckAgainForm>
+				)}
 				<div className="mt-4 flex flex-wrap items-end gap-2">
 					{canStart("import", job) && checked && <RunForm id={id} checked={checked} />}
 					<ButtonLink to={`${href("/admin/imports/new")}?from=${id}`}>Change it</ButtonLink>
@@ -140,17 +154,18 @@ function Outcome({ job, pictures, kept, undoRefusal }: Route.ComponentProps["loa
 	);
 }
 
-function ChildrenOnlyForm({ id, adults }: { id: string; adults: number }) {
+type CheckAgainFormProps = { id: string; values: Record<string, string>; button: string; children: ReactNode };
+
+/** Checks the same file with other values, as a new import. */
+function CheckAgainForm({ id, values, button, children }: CheckAgainFormProps) {
 	return (
 		<Form method="post" action={href("/admin/imports/new")} encType="multipart/form-data" className="mt-4">
-			<input type="hidden" name="from" value={id} />
-			<input type="hidden" name="onlyChildren" value="on" />
-			<p className="mb-2">
-				{formatQuantity(adults, "activity names", "activities name")} only adults or seniors. Is this a source for
-				everybody?
-			</p>
+			{Object.entries({ from: id, ...values }).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<p className="wrap-anywhere mb-2">{children}</p>
 			<button type="submit" className="button button-quiet">
-				Take only what names children
+				{button}
 			</button>
 		</Form>
 	);

@@ -151,6 +151,18 @@ export function createImportJobs(store: Store) {
 			return row ? JSON.parse(row.form).answers : "";
 		},
 
+		/** Returns the form of the newest job of a source with a run that isn't undone. */
+		async findImportedForm(source: string): Promise<ImportJob["form"] | null> {
+			const row = await write
+				.selectFrom("import_jobs")
+				.where("source", "=", source)
+				.where("run_ids", "!=", "[]")
+				.orderBy("created_at", "desc")
+				.select("form")
+				.executeTakeFirst();
+			return row ? JSON.parse(row.form) : null;
+		},
+
 		/** Newest first. */
 		async list(limit: number): Promise<ImportJob[]> {
 			const rows = await write
