@@ -97,6 +97,9 @@ test("[HAND-1] an address that staff vouch for gets no confirmation request, and
 	expect(getText(staff.html)).toContain("Confirmed by staff");
 	expect(site.store.value("select count(*) from mails where recipient = ?", address.toLowerCase())).toBe(0);
 	await enterAddress({ contactEmail: "other@allotments.example" });
+	expect(getText(staff.html)).not.toContain("Ask again by e-mail");
+	site.store.change("update provider_contacts set asked_at = '2020-01-01T10:00:00.000Z'");
+	await staff.open(staff.path);
 	await staff.submit("Ask again by e-mail");
 	expect(site.store.value("select count(*) from mails where recipient = 'other@allotments.example'")).toBe(1);
 });

@@ -1,7 +1,12 @@
 import { href, useFetcher } from "react-router";
+import { dayMs } from "../../../domain/durations.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
-import { type ProviderContact, ProviderContactForm } from "../../../domain/provider/provider-contact.ts";
-import { getDocuments } from "../../context.server.ts";
+import {
+	confirmationIntervalDays,
+	type ProviderContact,
+	ProviderContactForm,
+} from "../../../domain/provider/provider-contact.ts";
+import { getClock, getDocuments } from "../../context.server.ts";
 import { CheckboxField, TextField } from "../../ui/form/fields.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
@@ -24,7 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const contact = await providerContacts.find(document.id);
 	if (!contact) return { document, contact };
 	const { linkKey: _, ...shown } = contact;
-	return { document, contact: shown };
+	const askedBefore = new Date(getClock(args.context).now().getTime() - confirmationIntervalDays * dayMs).toISOString();
+	const canAsk = contact.confirmedAt === null && (contact.askedAt === null || contact.askedAt < askedBefore);
+	return { document, contact: { ...shown, canAsk } };
 }
 
 export const action = updateDocument(providerKind, ({ providers }) => providers);
@@ -40,7 +47,10 @@ export default function StaffProvider({ loaderData: { document, contact }, actio
 	);
 }
 
-type ContactPanelProps = { providerId: string; contact: Omit<ProviderContact, "linkKey"> | null };
+type ContactPanelProps = {
+	providerId: string;
+	contact: (Omit<ProviderContact, "linkKey"> & { canAsk: boolean }) | null;
+};
 
 function ContactPanel({ providerId, contact }: ContactPanelProps) {
 	const fetcher = useFetcher<ActionResult>();
@@ -79,7 +89,7 @@ function ContactPanel({ providerId, contact }: ContactPanelProps) {
 			</PostForm>
 			{contact && (
 				<div className="mt-5 flex flex-wrap gap-3 border-line border-t pt-4">
-					{!contact.confirmedAt && (
+					{contact.canAsk && (
 						<ActionButton action={href("/admin/providers/:id/contact/request", id)} className="button button-quiet">
 							Ask again by e-mail
 						</ActionButton>
