@@ -113,6 +113,15 @@ test("[WORK-1] Ctrl+K finds a screen, an activity and a lead by part of a name, 
 	await expectAccessible(page);
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Synonyms");
+	for (const [text, screen] of [
+		["add lead", "Add a lead"],
+		["export", "Inbox"],
+		["merge places", "Merge duplicate places"],
+		["undo", "Sources"],
+	] as const) {
+		await find(text, screen);
+		await page.keyboard.press("Escape");
+	}
 	await find("judo", /^Judo/);
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL("/admin/activities/judo");

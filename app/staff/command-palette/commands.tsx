@@ -22,7 +22,11 @@ export default function Commands({ text, onType, onChoose, input }: CommandsProp
 		onChoose();
 		navigate(to);
 	};
-	const matching = screens.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()));
+	const words = text.trim().toLowerCase().split(/\s+/);
+	const matching = screens.filter(({ name, does = "" }) => {
+		const known = ` ${name} ${does}`.toLowerCase();
+		return words.every((word) => known.includes(` ${word}`));
+	});
 	const first = matching[0]?.to ?? found[0]?.items[0]?.to ?? "";
 	const [selected, setSelected] = useState(first);
 	useEffect(() => setSelected(first), [first]);
@@ -55,9 +59,10 @@ export default function Commands({ text, onType, onChoose, input }: CommandsProp
 			<Command.List className="max-h-[60svh] overflow-y-auto p-2">
 				{matching.length > 0 && (
 					<Command.Group heading="Screens">
-						{matching.map(({ to, name }) => (
+						{matching.map(({ to, name, does }) => (
 							<Command.Item key={to} value={to} onSelect={choose}>
-								{name}
+								<span>{name}</span>
+								<span className="text-ink-soft text-sm">{does}</span>
 							</Command.Item>
 						))}
 					</Command.Group>
