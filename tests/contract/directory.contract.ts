@@ -75,7 +75,7 @@ export function directoryContract(start: Start): void {
 		test("with names that differ only in case are duplicates, and are found by name", async () => {
 			const { providers } = (await start()).documents;
 			await providers.upsert([otters, otterTwin, kiln], "staff");
-			expect(await providers.listDuplicates(10)).toMatchObject([[otterTwin, otters]]);
+			expect(await providers.listDuplicates()).toMatchObject([[otterTwin, otters]]);
 			expect(await providers.findByTitle("OTTER sports")).toEqual([otterTwin, otters]);
 			expect(await providers.findByTitle("otter")).toEqual([]);
 		});
@@ -88,7 +88,7 @@ export function directoryContract(start: Start): void {
 				[activity({ id: "a", venueId: "near" }), activity({ id: "b", sessions: [{ ...session, venueId: "near" }] })],
 				"staff",
 			);
-			const [group = [], ...others] = await venues.listDuplicates(10);
+			const [group = [], ...others] = await venues.listDuplicates();
 			expect(others).toEqual([]);
 			expect(group.map(({ id, activityCount }) => [id, activityCount])).toEqual([
 				["hall", 0],

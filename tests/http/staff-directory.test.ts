@@ -72,6 +72,20 @@ test("[FACT-1] of two places with the same name one remains, with the activities
 	expect(getNames()).toHaveLength(1);
 });
 
+test("[WORK-7] all groups of duplicates are counted, 20 on each page", async () => {
+	const [{ seq: _, ...venue } = {}] = site.store.rows("select * from venues limit 1");
+	const insert = `insert into venues (${Object.keys(venue).join(", ")}) values (${Object.keys(venue).map(() => "?")})`;
+	for (let n = 0; n < 42; n++) {
+		const values = Object.values({ ...venue, id: `pond-${n}`, title: `Pond ${n % 21}` });
+		site.store.change(insert, ...(values as string[]));
+	}
+	await browser.open("/admin/venues/duplicates");
+	expect(getText(browser.html)).toContain("21 groups of duplicates");
+	await browser.open("/admin/venues/duplicates?page=2");
+	expect(browser.page.findAll("fieldset")).toHaveLength(1);
+	site.store.change("delete from venues where id like 'pond-%'");
+});
+
 test("[WORK-6] 24 merged places come back with their activities, except one that moved since", async () => {
 	const [pier = {}] = site.store.rows("select * from venues where title = 'Harbour Slipway'");
 	const { id: first, seq, ...columns } = pier;

@@ -2,12 +2,12 @@ import { Form, Link } from "react-router";
 import { formatQuantity } from "../../../domain/format-count.ts";
 import { PostForm } from "../../ui/form/post-form.tsx";
 import { SubmitButton } from "../../ui/form/submit-button.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
 import { ButtonLink } from "../../ui/staff/button-link.tsx";
 import { PageHeader } from "../../ui/staff/page-header.tsx";
 import { EmptyTable } from "../../ui/staff/staff-table.tsx";
 
-/** Further groups are shown once these are merged. */
-export const maxGroups = 20;
+export const groupsPerPage = 20;
 /** Further documents of a group are merged in a second step. */
 export const maxGroupSize = 50;
 
@@ -20,23 +20,25 @@ type DuplicateGroupsProps = {
 	/** What else moves, and is not moved back by undoing the merge, as a sentence. */
 	limit?: string | undefined;
 	page: string;
-	groups: Duplicate[][];
+	list: { page: number; total: number; groups: Duplicate[][] };
 	question: MergeQuestion | null;
 };
 
-export function DuplicateGroups({ title, names, limit, page, groups, question }: DuplicateGroupsProps) {
+export function DuplicateGroups({ title, names, limit, page, list, question }: DuplicateGroupsProps) {
+	const { groups, total } = list;
 	return (
 		<>
-			<PageHeader title={title} status={formatQuantity(groups.length, "group of duplicates", "groups of duplicates")}>
+			<PageHeader title={title} status={formatQuantity(total, "group of duplicates", "groups of duplicates")}>
 				<ButtonLink to={page}>All {names.many}</ButtonLink>
 			</PageHeader>
-			{groups.length === 0 && <EmptyTable>No two {names.many} look the same.</EmptyTable>}
+			{total === 0 && <EmptyTable>No two {names.many} look the same.</EmptyTable>}
 			{question && <Question names={names} limit={limit} page={page} {...question} />}
 			<div className="grid gap-4">
 				{groups.map((group) => (
 					<Group key={group[0]?.id} names={names} page={page} group={group.slice(0, maxGroupSize)} />
 				))}
 			</div>
+			<Pagination page={list.page} pageSize={groupsPerPage} total={total} isExact rowCount={groups.length} />
 		</>
 	);
 }
@@ -76,7 +78,7 @@ function Group({ names, page, group }: Pick<DuplicateGroupsProps, "names" | "pag
 	);
 }
 
-type QuestionProps = Omit<DuplicateGroupsProps, "title" | "groups" | "question"> & MergeQuestion;
+type QuestionProps = Omit<DuplicateGroupsProps, "title" | "list" | "question"> & MergeQuestion;
 
 function Question({ names, limit, page, kept, lost, ids, moving }: QuestionProps) {
 	const activities = formatQuantity(moving, "activity", "activities");

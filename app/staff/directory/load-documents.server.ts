@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { listFieldChanges } from "../../../domain/audit-log/field-changes.ts";
+import { parsePageNumber } from "../../../domain/page-number.ts";
 import { parseStaffResourceFilters } from "../../../domain/resource/staff-filters.ts";
 import type { EditableDocument, StaffDirectory, StaffEditing } from "../../../store/port.ts";
 import { notFound } from "../../context.server.ts";
 import { requireStaff } from "../require-staff.server.ts";
 import { pageSize } from "./directory-page.tsx";
-import { maxGroupSize, maxGroups } from "./duplicate-groups.tsx";
+import { groupsPerPage, maxGroupSize } from "./duplicate-groups.tsx";
 
 export async function loadTable<Document extends EditableDocument>(
 	collection: Pick<StaffDirectory<Document>, "listForStaff">,
@@ -35,22 +36,25 @@ export async function loadDuplicates<Document extends EditableDocument>(
 	{ context, request }: LoaderFunctionArgs,
 ) {
 	requireStaff(context);
-	const found = await collection.listDuplicates(maxGroups);
+	const found = await collection.listDuplicates();
 	const toDuplicate = (document: (typeof found)[number][number]) => {
 		const { id, title, activityCount } = document;
 		return { id, title, activityCount, details: listDetails(document).filter(Boolean).join(", ") };
 	};
-	const groups = found.map((group) => group.map(toDuplicate));
-	const keptId = new URL(request.url).searchParams.get("keep");
+	const params = new URL(request.url).searchParams;
+	const page = parsePageNumber(params.get("page"));
+	const shown = found.slice((page - 1) * groupsPerPage, page * groupsPerPage);
+	const list = { page, total: found.length, groups: shown.map((group) => group.map(toDuplicate)) };
+	const keptId = params.get("keep");
 	const asked = found.find((group) => group.some(({ id }) => id === keptId))?.slice(0, maxGroupSize);
 	const kept = asked?.find(({ id }) => id === keptId);
-	if (!asked || !kept) return { groups, question: null };
+	if (!asked || !kept) return { list, question: null };
 	const others = asked.filter((document) => document !== kept);
 	const ids = others.map(({ id }) => id);
 	const moving = await collection.countActivities(ids);
 	const losses = Map.groupBy(others, (other) => describeLoss(kept, other));
 	const lost = [...losses].map(([text, { length }]) => (length > 1 ? `${text} (${length} of these)` : text));
-	return { groups, question: { kept: toDuplicate(kept), lost, ids, moving } };
+	return { list, question: { kept: toDuplicate(kept), lost, ids, moving } };
 }
 
 const notDetails = new Set(["id", "title", "createdAt", "updatedAt", "activityCount"]);

@@ -15,15 +15,14 @@ export const action = mergeDocuments("providers", href("/admin/providers/duplica
 
 export const clientAction = submitWithToast("mergeFailed");
 
-export default function DuplicateProviders({ loaderData: { groups, question } }: Route.ComponentProps) {
+export default function DuplicateProviders({ loaderData }: Route.ComponentProps) {
 	return (
 		<DuplicateGroups
 			title="Duplicate providers"
 			names={{ one: "provider", many: "providers" }}
 			limit="Their leads and corrections move, too, and so does where their inquiries go, if the one you keep has no such address or theirs alone is confirmed. These are not moved back."
 			page={href("/admin/providers")}
-			groups={groups}
-			question={question}
+			{...loaderData}
 		/>
 	);
 }

@@ -19,14 +19,13 @@ export const action = mergeDocuments("venues", href("/admin/venues/duplicates"))
 
 export const clientAction = submitWithToast("mergeFailed");
 
-export default function DuplicateVenues({ loaderData: { groups, question } }: Route.ComponentProps) {
+export default function DuplicateVenues({ loaderData }: Route.ComponentProps) {
 	return (
 		<DuplicateGroups
 			title="Duplicate places"
 			names={{ one: "place", many: "places" }}
 			page={href("/admin/venues")}
-			groups={groups}
-			question={question}
+			{...loaderData}
 		/>
 	);
 }

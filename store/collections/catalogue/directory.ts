@@ -105,7 +105,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 		},
 
 		/** Of one name, and venues also of one place. Largest groups first. */
-		async listDuplicates(limit: number): Promise<(Document & { activityCount: number })[][]> {
+		async listDuplicates(): Promise<(Document & { activityCount: number })[][]> {
 			const repeated = write
 				.selectFrom(table)
 				.groupBy(sql`lower(title)`)
@@ -123,8 +123,7 @@ export function createDirectory<Table extends DirectoryTable, Document extends E
 			return [...sameNames]
 				.flatMap((named) => groupSame(named) as Counted[][])
 				.filter((group) => group.length > 1)
-				.sort((one, other) => other.length - one.length || (titleOf(one) < titleOf(other) ? -1 : 1))
-				.slice(0, limit);
+				.sort((one, other) => other.length - one.length || (titleOf(one) < titleOf(other) ? -1 : 1));
 		},
 
 		/** Returns the number of activities that refer to one of the documents, also by their dates. */
