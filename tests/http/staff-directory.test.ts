@@ -118,13 +118,16 @@ test("[FIND-3] without JavaScript, staff add a synonym, change it, delete it, an
 	expect(browser.status).toBe(400);
 	expect(getText(browser.html)).toContain("Enter what they should find, too.");
 	await browser.submit("Add synonym", { finds: "kayak, , judo" });
+	await browser.open("/admin/synonyms?search=káyak");
 	expect(getNames()).toContain("zorbing");
+	await browser.open("/admin/synonyms?search=zorb");
+	expect(getNames()).toEqual(["zorbing"]);
 	const find = async () => getText(await (await fetch(`${site.origin}/activities?search=zorbing`)).text());
 	expect(await find()).toContain("Harbour Kayak Morning");
 	await browser.follow("zorbing");
 	await browser.submit("Save synonym", { finds: "judo" });
 	expect(await find()).not.toContain("Harbour Kayak Morning");
-	await browser.open("/admin/synonyms");
+	await browser.open("/admin/synonyms?search=zorb");
 	await browser.follow("Delete zorbing");
 	await browser.submit("Yes delete zorbing");
 	expect(getNames()).not.toContain("zorbing");
