@@ -15,14 +15,16 @@ export function PageHeader({ title, isPart = false, status, children }: PageHead
 	return (
 		<div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
 			{!isPart && <StaffTitle>{title}</StaffTitle>}
-			<h1 dir="auto" className="text-2xl">
-				{title}
-			</h1>
-			{status && (
-				<p role="status" className="text-ink-soft">
-					{status}
-				</p>
-			)}
+			<div className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-4 sm:basis-80">
+				<h1 dir="auto" className="min-w-0 text-2xl">
+					{title}
+				</h1>
+				{status && (
+					<p role="status" className="text-ink-soft">
+						{status}
+					</p>
+				)}
+			</div>
 			<div className="ml-auto flex flex-wrap gap-2">{children}</div>
 		</div>
 	);
