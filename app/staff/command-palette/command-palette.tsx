@@ -48,7 +48,8 @@ export function CommandPalette() {
 			<dialog
 				ref={dialog}
 				aria-label="Find"
-				onClose={() => setOpen(false)}
+				// The event is asynchronous: the dialog may have been reopened in the meantime.
+				onClose={(event) => setOpen(event.currentTarget.open)}
 				closedby="any"
 				className="staff-panel mx-auto mt-[12svh] w-[min(36rem,94vw)] overflow-hidden text-ink backdrop:bg-scrim"
 			>
