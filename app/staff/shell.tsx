@@ -34,11 +34,13 @@ export function StaffShell({ email, today, children }: StaffShellProps) {
 				<div className="flex items-center justify-between gap-3 px-4 py-1.5 lg:flex-col lg:items-stretch lg:px-0 lg:py-2">
 					<Link
 						to={href("/admin/dashboard")}
-						className="flex min-h-11 flex-wrap items-center gap-2 font-bold font-display text-xl lg:px-3"
+						className="flex min-h-11 min-w-0 items-center gap-2 font-bold font-display text-xl leading-tight lg:px-3"
 					>
-						<Logo className="size-8" />
-						{brand.name}
-						<span className="rounded-md bg-on-pine px-1.5 font-semibold font-text text-pine text-xs">Staff</span>
+						<Logo className="size-8 shrink-0" />
+						<span className="wrap-anywhere min-w-0">{brand.name}</span>
+						<span className="shrink-0 rounded-md bg-on-pine px-1.5 font-semibold font-text text-pine text-xs">
+							Staff
+						</span>
 					</Link>
 					<CommandPalette />
 				</div>
