@@ -180,7 +180,7 @@ function Progress({ counts, isStopped }: { counts: NewsletterProgress; isStopped
 					/>
 				</>
 			)}
-			<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 sm:w-fit">
+			<dl className="grid grid-cols-[minmax(0,auto)_auto] justify-start gap-x-6 gap-y-1 sm:w-fit">
 				<Count name="Sent" count={sent} />
 				{!isStopped && <Count name="Waiting" count={waiting + toQueue} />}
 				<Count name="Failed" count={failed} />
