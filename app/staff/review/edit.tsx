@@ -57,7 +57,7 @@ export default function ReviewEdit({ loaderData, actionData }: Route.ComponentPr
 			<PageHeader title={title} />
 			<section
 				aria-label="What was sent"
-				className="staff-panel sticky top-2 z-(--layer-bar) mb-4 max-h-[35svh] overflow-y-auto p-4 shadow-lift"
+				className="staff-panel top-2 z-(--layer-bar) mb-4 p-4 shadow-lift sm:sticky sm:max-h-[35svh] sm:overflow-y-auto"
 			>
 				<SentText item={item} />
 			</section>
