@@ -29,7 +29,7 @@ function Section({ section: { name, title, note, empty, items }, renderLink }: S
 	const id = useId();
 	return (
 		<section aria-labelledby={id} className="mt-9">
-			<h2 id={id} className="text-section">
+			<h2 id={id} className="text-section in-[.staff]:text-xl">
 				{title}
 			</h2>
 			{note && <p className="text-ink-soft text-sm">{note}</p>}
