@@ -1,6 +1,6 @@
 import { ListFilter, Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 
 type TableSearchProps = { id?: string; label: string; defaultValue: string; children?: ReactNode };
 
@@ -35,7 +35,8 @@ type FilterPopoverProps = { form: string; children: ReactNode };
 /** A button beside the search that opens the table's other filters. Its parent is positioned. */
 export function FilterPopover({ form, children }: FilterPopoverProps) {
 	return (
-		<details className="flex-none">
+		// A search closes it.
+		<details key={useLocation().search} className="flex-none">
 			<summary className="button button-quiet">
 				<ListFilter aria-hidden className="size-4.5" />
 				<span className="sr-only xl:not-sr-only">Filters</span>
