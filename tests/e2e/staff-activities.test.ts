@@ -307,6 +307,16 @@ test("[WORK-5] a wrong place of several activities is put right at once, and und
 	expect(store.value("select venue_id from activities where id = 'judo'")).toBe("second-baths");
 });
 
+test("[WORK-7] a search closes the filters over its rows", async ({ page }) => {
+	await open(page, "/admin/activities");
+	const filters = page.locator("details", { hasText: "Filters" });
+	await filters.locator("summary").click();
+	await page.getByLabel("Category").selectOption("Sport");
+	await page.getByLabel("Place name").press("Enter");
+	await expect(page).toHaveURL(/category=Sport/);
+	await expect(filters).not.toHaveAttribute("open");
+});
+
 test("[WORK-7] the bar of ticked rows stays in sight, Enter in its provider assigns, and the rows are ended and deleted at once", async ({
 	page,
 	store,
@@ -322,6 +332,9 @@ test("[WORK-7] the bar of ticked rows stays in sight, Enter in its provider assi
 	await expect(page.getByRole("button", { name: "Move" })).toBeInViewport();
 	await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 	await expect(page.getByRole("button", { name: "Move" })).toBeInViewport();
+	await page.setViewportSize({ width: 375, height: 812 });
+	expect((await page.locator(".bulk-bar").boundingBox())?.height, "Its count is one line").toBeLessThan(80);
+	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByLabel("Provider", { exact: true }).fill("Mill Baths");
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("2 activities assigned to Mill Baths.")).toBeVisible();
@@ -338,7 +351,7 @@ test("[WORK-7] the bar of ticked rows stays in sight, Enter in its provider assi
 	await expect(page.getByText("Undone: 2 changes.")).toBeVisible();
 	expect(count("ended_at is not null")).toBe(2);
 	await page.getByLabel("Select Judo", { exact: true }).check();
-	await page.getByRole("button", { name: "Select all" }).click();
+	await page.getByRole("button", { name: "Select all on page" }).click();
 	await expect(page.getByRole("checkbox", { name: /^Select /, checked: true })).toHaveCount(24);
 });
 

@@ -31,7 +31,7 @@ export function BulkForm() {
 							if (field instanceof HTMLInputElement && field.name === "selected") field.checked = true;
 					}}
 				>
-					Select all
+					Select all on page
 				</button>
 			)}
 			<NameField of="venues" name="venue" label="Place">
@@ -63,7 +63,7 @@ export function BulkForm() {
 				<button
 					type="submit"
 					formAction={href("/admin/activities/deletion")}
-					className="button button-danger button-small mt-2"
+					className="counted button button-danger button-small mt-2"
 				>
 					Delete them
 				</button>
