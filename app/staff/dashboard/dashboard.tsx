@@ -3,7 +3,10 @@ import type { ReactNode } from "react";
 import { createCookie, href, Link, redirect } from "react-router";
 import { dayMs } from "../../../domain/durations.ts";
 import { formatListTotalWithNoun, formatNumber, formatQuantity } from "../../../domain/format-count.ts";
+import type { ImportJob } from "../../../domain/import/import-job.ts";
+import type { SourceOverview } from "../../../domain/import/import-source.ts";
 import { noLeadFilters } from "../../../domain/lead/staff-filters.ts";
+import type { Mail } from "../../../domain/mail/mail.ts";
 import { createContactPage, isContactInvented } from "../../../domain/page/default-pages/contact.server.ts";
 import type { ReviewItem } from "../../../domain/review/review-item.ts";
 import { getLocalDay } from "../../../domain/session/local-day.ts";
@@ -60,27 +63,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			createdAt: lead.createdAt,
 		},
 		review: item ? { total: review.total, text: describeItem(item) } : null,
-		problems: sources
-			.flatMap(({ name, lastProblem }) =>
-				lastProblem?.problem ? [{ name, ...lastProblem.problem, startedAt: lastProblem.startedAt }] : [],
-			)
-			.map((problem) => ({ ...problem, seenAs: `${problem.name} ${problem.startedAt}` }))
-			.filter(isUnseen),
-		failedImports: jobs
-			.filter(({ fileName }, index) => jobs.findIndex((newer) => newer.fileName === fileName) === index)
-			.filter(({ state, createdAt }) => state === "failed" && createdAt > failuresSince)
-			.map(({ id, fileName, problem, createdAt, step, state }) => {
-				return { id, seenAs: id, title: `${getImportState({ step, state })}: ${fileName}`, problem, createdAt };
-			})
-			.filter(isUnseen),
-		failedMail: mail &&
-			isUnseen({ seenAs: mail.id }) && {
-				total: failedMails.length,
-				id: mail.id,
-				recipient: mail.recipient,
-				answer: mail.lastAnswer,
-				createdAt: mail.createdAt,
-			},
+		failures: [
+			...sources.flatMap(listProblems),
+			...jobs
+				.filter(({ fileName }, index) => jobs.findIndex((newer) => newer.fileName === fileName) === index)
+				.filter(({ state, createdAt }) => state === "failed" && createdAt > failuresSince)
+				.map(describeImport),
+			...(mail ? [describeMail(mail, failedMails.length)] : []),
+		].filter(isUnseen),
 		// With a mail server, leads are mailed to their providers.
 		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
 		held: held.reduce((sum, { count }) => sum + count, 0),
@@ -89,6 +79,40 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			return { name, text, seenAs, needsYou: isProblem && isUnseen({ seenAs }) };
 		}),
 		lacksContact: isContactInvented() && contactPage?.content === createContactPage().content,
+	};
+}
+
+/** What staff have seen is hidden by `seenAs`. */
+type Failure = { seenAs: string; title: string; to: string; button: string; time: string; text: string | null };
+
+function listProblems({ name, lastProblem }: SourceOverview): Failure[] {
+	if (!lastProblem?.problem) return [];
+	const { kind, reason } = lastProblem.problem;
+	const title = kind === "failed" ? `Couldn’t read ${name}` : `${name} needs a decision`;
+	const { startedAt: time } = lastProblem;
+	return [
+		{ seenAs: `${name} ${time}`, title, to: href("/admin/sources"), button: "See the source", time, text: reason },
+	];
+}
+
+function describeImport({ id, fileName, problem: text, createdAt: time, ...job }: ImportJob): Failure {
+	const title = `${getImportState(job)}: ${fileName}`;
+	return { seenAs: id, title, to: href("/admin/imports/:id", { id }), button: "See the import", time, text };
+}
+
+function describeMail({ id, recipient, lastAnswer, createdAt: time }: Mail, total: number): Failure {
+	const failure = { seenAs: id, time };
+	if (total === 1) {
+		const to = href("/admin/mail/:id", { id });
+		return { ...failure, title: `E-mail to ${recipient} failed`, to, button: "See e-mail", text: lastAnswer };
+	}
+	const to = `${href("/admin/mail")}?state=failed`;
+	return {
+		...failure,
+		title: `${total} e-mails failed this week`,
+		to,
+		button: "See e-mails",
+		text: `Last to ${recipient}`,
 	};
 }
 
@@ -153,62 +177,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-function Queue({
-	newLeads,
-	review,
-	problems,
-	failedImports,
-	failedMail,
-	attention,
-	lacksContact,
-	held,
-	findings,
-}: LoaderData) {
+function Queue({ newLeads, review, failures, attention, lacksContact, held, findings }: LoaderData) {
 	const tasks = [
-		...problems.map(({ name, kind, reason, startedAt, seenAs }) => (
-			<Waiting
-				key={`source ${name}`}
-				title={kind === "failed" ? `Couldn’t read ${name}` : `${name} needs a decision`}
-				to={href("/admin/sources")}
-				button="See the source"
-				failedAs={seenAs}
-			>
-				<Timestamp time={startedAt} />: {reason}
+		...failures.map(({ seenAs, time, text, ...failure }) => (
+			<Waiting key={seenAs} {...failure} failedAs={seenAs}>
+				<Timestamp time={time} />
+				{text && <span>{`: ${text}`}</span>}
 			</Waiting>
 		)),
-		...failedImports.map(({ id, title, problem, createdAt, seenAs }) => (
-			<Waiting
-				key={`import ${id}`}
-				title={title}
-				to={href("/admin/imports/:id", { id })}
-				button="See the import"
-				failedAs={seenAs}
-			>
-				<Timestamp time={createdAt} />
-				{problem && <span>{`: ${problem}`}</span>}
-			</Waiting>
-		)),
-		failedMail && (
-			<Waiting
-				key="mail"
-				title={
-					failedMail.total === 1
-						? `E-mail to ${failedMail.recipient} failed`
-						: `${failedMail.total} e-mails failed this week`
-				}
-				to={
-					failedMail.total === 1
-						? href("/admin/mail/:id", { id: failedMail.id })
-						: `${href("/admin/mail")}?state=failed`
-				}
-				button={failedMail.total === 1 ? "See e-mail" : "See e-mails"}
-				failedAs={failedMail.id}
-			>
-				{failedMail.total > 1 && <span>{`${failedMail.recipient}: `}</span>}
-				{failedMail.answer && <span>{`${failedMail.answer}, `}</span>}
-				<Timestamp time={failedMail.createdAt} />
-			</Waiting>
-		),
 		newLeads && (
 			<Waiting
 				key="leads"

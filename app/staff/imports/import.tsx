@@ -238,23 +238,18 @@ function StepMessage({ result }: { result: ActionResult | undefined }) {
 function Undo({ id, refusal }: { id: string; refusal: UndoRefusal | null }) {
 	const fetcher = useFetcher<ActionResult>();
 	if (refusal?.outcome === "newer run") {
-		const { jobId, fileName, startedAt } = refusal;
-		const name = (
-			<>
-				{fileName}, <Timestamp time={startedAt} />
-			</>
+		const { jobId: id, fileName, startedAt } = refusal;
+		const name = id ? (
+			<Link to={href("/admin/imports/:id", { id })} className="link">
+				{fileName}
+			</Link>
+		) : (
+			fileName
 		);
 		return (
 			<p className="wrap-anywhere self-center">
-				To undo this, first undo{" "}
-				{jobId ? (
-					<Link to={href("/admin/imports/:id", { id: jobId })} className="link">
-						{name}
-					</Link>
-				) : (
-					<span>{name} (by command or overnight)</span>
-				)}
-				.
+				To undo this, first undo {name}, <Timestamp time={startedAt} />
+				<span>{id ? "." : " (by command or overnight)."}</span>
 			</p>
 		);
 	}
