@@ -52,40 +52,63 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const findings = (await examine()).filter(({ name }) => !ofTheMachine.includes(name));
 	const today = getLocalDay(now, getSiteSettings(context).timeZone);
 	const seen = await readSeen(request);
-	const isUnseen = ({ seenAs }: { seenAs: string }) => !seen.includes(seenAs);
+	const heldCount = held.reduce((sum, { count }) => sum + count, 0);
+	const tasks: (Task | false | undefined)[] = [
+		...sources.flatMap(listProblems),
+		...jobs
+			.filter(({ fileName }, index) => jobs.findIndex((newer) => newer.fileName === fileName) === index)
+			.filter(({ state, createdAt }) => state === "failed" && createdAt > failuresSince)
+			.map(describeImport),
+		mail && describeMail(mail, failedMails.length),
+		lead && {
+			title: formatListTotalWithNoun(newLeads.total, "new lead", "new leads"),
+			to: `${href("/admin/leads")}?status=new`,
+			button: "Open the inbox",
+			time: lead.createdAt,
+			text: `${lead.firstName} ${lead.lastName}, ${lead.activityName}`,
+		},
+		heldCount > 0 && {
+			title: `${formatNumber(heldCount)} held from networks that sent too many`,
+			to: href("/admin/leads"),
+			button: "Release or erase",
+			text: "Nobody has been mailed about them.",
+		},
+		item && {
+			title: `${formatListTotalWithNoun(review.total, "item", "items")} to review`,
+			to: href("/admin/review"),
+			button: "Review",
+			text: describeItem(item),
+		},
+		attention > 0 && {
+			title: `${formatListTotalWithNoun(attention, "activity", "activities")} to complete`,
+			to: `${href("/admin/activities")}?state=attention`,
+			button: "Complete",
+			text: "They lack something that parents need.",
+		},
+		isContactInvented() &&
+			contactPage?.content === createContactPage().content && {
+				title: "No contact details",
+				to: href("/admin/pages/edit/:id", { id: "contact" }),
+				button: "Add them",
+				text: "Parents can’t see how to reach you.",
+			},
+	];
 	return {
 		counts: { ...counts, ended },
-		attention,
-		newLeads: lead && {
-			total: newLeads.total,
-			name: `${lead.firstName} ${lead.lastName}`,
-			activity: lead.activityName,
-			createdAt: lead.createdAt,
-		},
-		review: item ? { total: review.total, text: describeItem(item) } : null,
-		failures: [
-			...sources.flatMap(listProblems),
-			...jobs
-				.filter(({ fileName }, index) => jobs.findIndex((newer) => newer.fileName === fileName) === index)
-				.filter(({ state, createdAt }) => state === "failed" && createdAt > failuresSince)
-				.map(describeImport),
-			...(mail ? [describeMail(mail, failedMails.length)] : []),
-		].filter(isUnseen),
+		tasks: tasks.filter((task) => !!task).filter(({ seenAs }) => !seenAs || !seen.includes(seenAs)),
 		// With a mail server, leads are mailed to their providers.
 		ownForwards: isSending ? [] : await listOwnForwards(context, newLeads.rows),
-		held: held.reduce((sum, { count }) => sum + count, 0),
 		findings: findings.map(({ name, text, isProblem }) => {
 			const seenAs = `${name} ${today}`;
-			return { name, text, seenAs, needsYou: isProblem && isUnseen({ seenAs }) };
+			return { name, text, seenAs, needsYou: isProblem && !seen.includes(seenAs) };
 		}),
-		lacksContact: isContactInvented() && contactPage?.content === createContactPage().content,
 	};
 }
 
-/** What staff have seen is hidden by `seenAs`. */
-type Failure = { seenAs: string; title: string; to: string; button: string; time: string; text: string | null };
+/** What waits for staff. A failure has `seenAs`, by which it is hidden once somebody has seen it. */
+type Task = { title: string; to: string; button: string; text: string | null; time?: string; seenAs?: string };
 
-function listProblems({ name, lastProblem }: SourceOverview): Failure[] {
+function listProblems({ name, lastProblem }: SourceOverview): Task[] {
 	if (!lastProblem?.problem) return [];
 	const { kind, reason } = lastProblem.problem;
 	const title = kind === "failed" ? `Couldn’t read ${name}` : `${name} needs a decision`;
@@ -95,12 +118,12 @@ function listProblems({ name, lastProblem }: SourceOverview): Failure[] {
 	];
 }
 
-function describeImport({ id, fileName, problem: text, createdAt: time, ...job }: ImportJob): Failure {
+function describeImport({ id, fileName, problem: text, createdAt: time, ...job }: ImportJob): Task {
 	const title = `${getImportState(job)}: ${fileName}`;
 	return { seenAs: id, title, to: href("/admin/imports/:id", { id }), button: "See the import", time, text };
 }
 
-function describeMail({ id, recipient, lastAnswer, createdAt: time }: Mail, total: number): Failure {
+function describeMail({ id, recipient, lastAnswer, createdAt: time }: Mail, total: number): Task {
 	const failure = { seenAs: id, time };
 	if (total === 1) {
 		const to = href("/admin/mail/:id", { id });
@@ -177,65 +200,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type LoaderData = Route.ComponentProps["loaderData"];
 
-function Queue({ newLeads, review, failures, attention, lacksContact, held, findings }: LoaderData) {
-	const tasks = [
-		...failures.map(({ seenAs, time, text, ...failure }) => (
-			<Waiting key={seenAs} {...failure} failedAs={seenAs}>
-				<Timestamp time={time} />
-				{text && <span>{`: ${text}`}</span>}
-			</Waiting>
-		)),
-		newLeads && (
-			<Waiting
-				key="leads"
-				title={formatListTotalWithNoun(newLeads.total, "new lead", "new leads")}
-				to={`${href("/admin/leads")}?status=new`}
-				button="Open the inbox"
-			>
-				{newLeads.name}, {newLeads.activity}, <Timestamp time={newLeads.createdAt} />
-			</Waiting>
-		),
-		held > 0 && (
-			<Waiting
-				key="held"
-				title={`${formatNumber(held)} held from networks that sent too many`}
-				to={href("/admin/leads")}
-				button="Release or erase"
-			>
-				Nobody has been mailed about them.
-			</Waiting>
-		),
-		review && (
-			<Waiting
-				key="review"
-				title={`${formatListTotalWithNoun(review.total, "item", "items")} to review`}
-				to={href("/admin/review")}
-				button="Review"
-			>
-				{review.text}
-			</Waiting>
-		),
-		attention > 0 && (
-			<Waiting
-				key="attention"
-				title={`${formatListTotalWithNoun(attention, "activity", "activities")} to complete`}
-				to={`${href("/admin/activities")}?state=attention`}
-				button="Complete"
-			>
-				They lack something that parents need.
-			</Waiting>
-		),
-		lacksContact && (
-			<Waiting
-				key="contact"
-				title="No contact details"
-				to={href("/admin/pages/edit/:id", { id: "contact" })}
-				button="Add them"
-			>
-				Parents can’t see how to reach you.
-			</Waiting>
-		),
-	].filter(Boolean);
+function Queue({ tasks, findings }: LoaderData) {
 	return (
 		<Section id="queue" title="Waiting" titleClass="sr-only" className="staff-panel">
 			{tasks.length === 0 ? (
@@ -243,32 +208,30 @@ function Queue({ newLeads, review, failures, attention, lacksContact, held, find
 					{findings.some(({ needsYou }) => needsYou) ? "The site itself needs you: see below." : "All caught up."}
 				</p>
 			) : (
-				<ul className="divide-y divide-line">{tasks}</ul>
+				<ul className="divide-y divide-line">
+					{tasks.map((task) => (
+						<Waiting key={`${task.title} ${task.seenAs}`} {...task} />
+					))}
+				</ul>
 			)}
 		</Section>
 	);
 }
 
-type WaitingProps = {
-	title: string;
-	to: string;
-	button: string;
-	/** What staff see a failure as, to hide it. */
-	failedAs?: string;
-	children: ReactNode;
-};
-
-function Waiting({ title, to, button, failedAs, children }: WaitingProps) {
+function Waiting({ title, to, button, text, time, seenAs }: Task) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
 			<div className="min-w-0 flex-1 basis-60">
-				<h3 className={`flex items-start gap-1.5 font-semibold ${failedAs ? "text-danger" : ""}`}>
-					{failedAs && <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />}
+				<h3 className={`flex items-start gap-1.5 font-semibold ${seenAs ? "text-danger" : ""}`}>
+					{seenAs && <CircleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />}
 					<span>{title}</span>
 				</h3>
-				<p className="text-ink-soft text-sm">{children}</p>
+				<p className="text-ink-soft text-sm">
+					{time && <Timestamp time={time} />}
+					<span>{time && text ? `: ${text}` : text}</span>
+				</p>
 			</div>
-			{failedAs && <SeenButton name={title} seenAs={failedAs} />}
+			{seenAs && <SeenButton name={title} seenAs={seenAs} />}
 			<Link to={to} prefetch="intent" className="button button-quiet button-small">
 				{button}
 				<span className="sr-only">: {title}</span>
@@ -282,16 +245,16 @@ type Counts = { counts: LoaderData["counts"] };
 function MainTasks({ counts }: Counts) {
 	return (
 		<nav aria-label="Main tasks" className="grid content-start gap-3">
-			<Task to={href("/admin/activities")} name="Manage Activities">
+			<TaskLink to={href("/admin/activities")} name="Manage Activities">
 				Add, change or remove activities.
-			</Task>
-			<Task to={href("/admin/resources")} name="Manage Resources" isMuted>
+			</TaskLink>
+			<TaskLink to={href("/admin/resources")} name="Manage Resources" isMuted>
 				{formatQuantity(counts.resources, "article")}
 				<span className="block text-sm">Activities beside an article: Coming Soon</span>
-			</Task>
-			<Task to={href("/admin/seed")} name="Seed Database">
+			</TaskLink>
+			<TaskLink to={href("/admin/seed")} name="Seed Database">
 				Add or remove demo data.
-			</Task>
+			</TaskLink>
 		</nav>
 	);
 }
@@ -351,9 +314,9 @@ function SeenButton({ name, seenAs }: { name: string; seenAs: string }) {
 	);
 }
 
-type TaskProps = { to: string; name: string; isMuted?: boolean; children: ReactNode };
+type TaskLinkProps = { to: string; name: string; isMuted?: boolean; children: ReactNode };
 
-function Task({ to, name, isMuted = false, children }: TaskProps) {
+function TaskLink({ to, name, isMuted = false, children }: TaskLinkProps) {
 	return (
 		<Link
 			to={to}
