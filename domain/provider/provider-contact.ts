@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dayMs } from "../durations.ts";
 import { checkboxField, optionalEmailField } from "../forms/fields.ts";
 
 /** How leads are sent to a provider: one mail per lead, or one mail per week. */
@@ -22,6 +23,12 @@ export type ProviderContact = {
 
 /** Minimum interval between two confirmation requests to one address. */
 export const confirmationIntervalDays = 7;
+
+/** Returns whether a confirmation request to the address is wanted and allowed. */
+export function canBeAsked({ confirmedAt, askedAt }: ProviderContact, now: Date): boolean {
+	const askedBefore = now.getTime() - confirmationIntervalDays * dayMs;
+	return confirmedAt === null && (askedAt === null || Date.parse(askedAt) < askedBefore);
+}
 
 /** Lifetime of links to a provider's page, and of those that undo its changes. */
 export const providerPageTtlDays = 60;

@@ -1,11 +1,6 @@
 import { href, useFetcher } from "react-router";
-import { dayMs } from "../../../domain/durations.ts";
 import { createFieldProps } from "../../../domain/forms/field-props.ts";
-import {
-	confirmationIntervalDays,
-	type ProviderContact,
-	ProviderContactForm,
-} from "../../../domain/provider/provider-contact.ts";
+import { canBeAsked, type ProviderContact, ProviderContactForm } from "../../../domain/provider/provider-contact.ts";
 import { getClock, getDocuments } from "../../context.server.ts";
 import { CheckboxField, TextField } from "../../ui/form/fields.tsx";
 import { PostForm } from "../../ui/form/post-form.tsx";
@@ -29,8 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const contact = await providerContacts.find(document.id);
 	if (!contact) return { document, contact };
 	const { linkKey: _, ...shown } = contact;
-	const askedBefore = new Date(getClock(args.context).now().getTime() - confirmationIntervalDays * dayMs).toISOString();
-	const canAsk = contact.confirmedAt === null && (contact.askedAt === null || contact.askedAt < askedBefore);
+	const canAsk = canBeAsked(contact, getClock(args.context).now());
 	return { document, contact: { ...shown, canAsk } };
 }
 
