@@ -46,7 +46,9 @@ export function importJobsContract(start: Start): void {
 		]);
 		expect(await importJobs.start("second", "import", robin)).toEqual({ problem: "busy" });
 		expect(await importJobs.start("first", "import", robin)).toEqual({ problem: "impossible" });
+		expect(await importJobs.findImportedForm("lake")).toBeNull();
 		await importJobs.addRun("first", 2, "lake-1");
+		expect(await importJobs.findImportedForm("lake")).toMatchObject({ mapping: "" });
 		const imported = {
 			added: 9,
 			changed: 0,
