@@ -112,8 +112,7 @@ function Outcome({ job, pictures, kept, undoRefusal, usualMapping }: Route.Compo
 				{checked && <CheckSummary checked={checked} />}
 				{usualMapping && (
 					<CheckAgainForm id={id} values={usualMapping.values} button="Check with the mapping">
-						{source} is usually imported with {usualMapping.label ? `“${usualMapping.label}”` : "your own mapping"}.
-						Without it, its activities may come twice.
+						{`${source} is usually imported with ${usualMapping.label ? `“${usualMapping.label}”` : "your own mapping"}. Without it, its activities may come twice.`}
 					</CheckAgainForm>
 				)}
 				{checked && checked.adults > 0 && (
@@ -244,7 +243,7 @@ function Undo({ id, refusal }: { id: string; refusal: UndoRefusal | null }) {
 				{fileName}
 			</Link>
 		) : (
-			fileName
+			<span>{fileName}</span>
 		);
 		return (
 			<p className="wrap-anywhere self-center">
