@@ -37,10 +37,12 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 	if (!found) throw notFound("importNotFound");
 	const { location, fileId, form, ...job } = found;
 	const isImported = job.step === "import" && job.state === "done";
-	const reports = isImported ? await sourcePictures.report() : null;
-	const kept = isImported && job.source && job.imported?.kept ? await imports.listKept(job.source, maxKeptListed) : [];
-	const undoRefusal = await findUndoRefusal(context, found);
-	const usualMapping = await findUsualMapping(context, found);
+	const [reports, kept, undoRefusal, usualMapping] = await Promise.all([
+		isImported ? sourcePictures.report() : null,
+		isImported && job.source && job.imported?.kept ? imports.listKept(job.source, maxKeptListed) : [],
+		findUndoRefusal(context, found),
+		findUsualMapping(context, found),
+	]);
 	return { job, pictures: reports?.get(job.source ?? "") ?? null, kept, undoRefusal, usualMapping };
 }
 
@@ -237,9 +239,9 @@ function StepMessage({ result }: { result: ActionResult | undefined }) {
 function Undo({ id, refusal }: { id: string; refusal: UndoRefusal | null }) {
 	const fetcher = useFetcher<ActionResult>();
 	if (refusal?.outcome === "newer run") {
-		const { jobId: id, fileName, startedAt } = refusal;
-		const name = id ? (
-			<Link to={href("/admin/imports/:id", { id })} className="link">
+		const { jobId, fileName, startedAt } = refusal;
+		const name = jobId ? (
+			<Link to={href("/admin/imports/:id", { id: jobId })} className="link">
 				{fileName}
 			</Link>
 		) : (
@@ -248,7 +250,7 @@ function Undo({ id, refusal }: { id: string; refusal: UndoRefusal | null }) {
 		return (
 			<p className="wrap-anywhere self-center">
 				To undo this, first undo {name}, <Timestamp time={startedAt} />
-				<span>{id ? "." : " (by command or overnight)."}</span>
+				<span>{jobId ? "." : " (by command or overnight)."}</span>
 			</p>
 		);
 	}
